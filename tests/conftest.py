@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
+os.environ["CARDHOUSE_LANGUAGE"] = "en"  # whatever the terminal speaks in which tests are run
 gc.set_threshold(1_000_000, 50, 100)  # thousands of tests are found, and games compiled: hardly anything is garbage
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 

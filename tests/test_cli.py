@@ -20,6 +20,7 @@ from cardhouse.lab.arena import Ranking
 from cardhouse.printing import print_review, won_words
 from cardhouse.room.settings import Settings
 from cardhouse.table import game
+from cardhouse.terminal.language import language_in
 
 LIGHT = """
 import sys
@@ -55,6 +56,24 @@ def match(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "match.jsonl"
     table.record.save(path)
     return path
+
+
+def test_commands_print_in_the_language_that_is_asked_for(match: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Spieler: " in run("games", "hearts", "--language", "de")
+    assert "gespielt" in run("replay", str(match), "--print", "--language", "de")
+    assert "played" in run("replay", str(match), "--print")
+    assert "Stich" in run("rules", "hearts", "--language", "de")
+    monkeypatch.setenv("CARDHOUSE_LANGUAGE", "de-AT")
+    assert "Spieler: " in run("games", "hearts")
+    assert "players: " in run("games", "hearts", "--language", "en")
+    assert "must be one of en, de, not 'xx'" in run("games", "--language", "xx", code=1)
+
+
+def test_a_terminal_says_its_language_by_the_first_variable_that_is_set() -> None:
+    assert language_in({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}) == "en"
+    assert language_in({"LC_ALL": "", "LANG": "de_DE.UTF-8"}) == "de"
+    assert language_in({"CARDHOUSE_LANGUAGE": "de", "LC_ALL": "C"}) == "de"
+    assert language_in({}) == "en"
 
 
 def test_people_play_holdem_with_one_pack_unless_they_say_otherwise() -> None:
@@ -107,7 +126,7 @@ def test_games_as_json() -> None:
 def test_one_game_with_its_options() -> None:
     shown = run("games", "cardinoes")
     assert "tie_split" in shown
-    assert "preset as printed" in run("games", "oh-hell")
+    assert "Preset as printed" in run("games", "oh-hell")
 
 
 @pytest.mark.parametrize("name", names())
@@ -480,10 +499,10 @@ def test_a_match_that_is_over_is_not_resumed(match: Path) -> None:
 
 def test_an_arena_says_what_shares_of_wins_mean() -> None:
     """Two bots at a table of four: each holds two sides, of which one wins at most."""
-    won = "won: how often each of a bot's sides won; equals win "
+    won = "Won: how often each of a bot's sides won. Equals win "
     shared = won_words(Ranking("hearts", 4, 2, 0, (), (), equal=0.25, most=0.5))
-    assert shared == f"{won}25.0%, and 50.0% is the most, as its own sides share the wins"
-    assert won_words(Ranking("bridge", 4, 2, 0, (), (), equal=0.5, most=1.0)) == f"{won}50.0%"
+    assert shared == f"{won}25.0 %; more than 50.0 % can't be, as a bot's own sides share the wins."
+    assert won_words(Ranking("bridge", 4, 2, 0, (), (), equal=0.5, most=1.0)) == f"{won}50.0 %."
 
 
 def test_who_waits_for_the_first_matches_is_told_what_for(
@@ -495,7 +514,7 @@ def test_who_waits_for_the_first_matches_is_told_what_for(
             if isinstance(thread, threading.Timer):
                 thread.join()
         said = " ".join(capsys.readouterr().err.split())
-        assert said.startswith("Hearts, random: waiting for the first matches; the first time on a machine rules are")
+        assert said.startswith("Hearts, random: waiting for the first matches. The first time on a machine, rules are")
     monkeypatch.setattr(printing, "WAIT_S", 600.0)
     with printing.counting("Hearts, random") as report:
         report(1, 2)

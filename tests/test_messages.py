@@ -13,6 +13,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from cardhouse.games import HOUSE, load
 from cardhouse.kit.words import Message, Words, in_language, language_of, languages, listed, player, say
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
@@ -48,6 +49,7 @@ FOR_PROGRAMS = re.compile(
 """Files that speak to who programs or examines."""
 SENTENCE = re.compile(r"^[A-Z@][\w'’@{}]*\s+\S")
 WORDS = re.compile(r"(?=.*[a-z]{2})[A-Za-z}][a-z']*[,;:.?!)]* +\(?[A-Za-z{@]")
+WORD = re.compile(r"[a-z]{2}")
 NOTATION = re.compile(r"[a-z_{} ]*|RJ.*")
 """Actions as records have them: lay off {card} on {meld}."""
 PRESETS = ("as printed",)
@@ -292,6 +294,13 @@ def test_games_and_table_put_no_sentence_together(folder: str) -> None:
         for line, text in worded(place, path.read_text(encoding="utf-8"))
     ]
     assert not found, "say it by a message:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_every_kind_of_act_is_called_by_a_message(name: str) -> None:
+    actions = load(name).actions
+    labels = {kind: actions.label(actions.first(kind)) for kind in actions.kinds}
+    assert not [kind for kind, label in labels.items() if WORD.search(label) and not isinstance(label, Message)]
 
 
 @pytest.mark.parametrize(

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cardhouse.extras import MissingExtraError, needs, require
+from cardhouse.kit.words import languages
 from cardhouse.printing import (
-    BUILT,
     compiling,
     console_of,
     counting,
+    echo,
     path_words,
     print_games,
     print_json,
@@ -29,6 +32,9 @@ from cardhouse.printing import (
 with needs("terminal"):
     import typer
     from typer.core import TyperGroup
+
+from cardhouse.terminal.language import language_in, speak, spoken, told
+from cardhouse.terminal.words import say
 
 if TYPE_CHECKING:
     from cardhouse.kit.face.lesson import Lesson
@@ -77,6 +83,7 @@ class Commands(TyperGroup):
     """The commands; what the caller can put right is said in one line, with exit code 1."""
 
     def invoke(self, ctx: Any) -> Any:
+        speak(language_in(os.environ))
         try:
             done = super().invoke(ctx)
             sys.stdout.flush()
@@ -85,7 +92,7 @@ class Commands(TyperGroup):
             if not _expected(error):
                 _tell_what_the_compiler_says(error)
                 raise
-            typer.echo(f"cardhouse: {_in_words(error)}", err=True)
+            typer.echo(f"cardhouse: {told(_in_words(error))}", err=True)
             _drop_what_cannot_be_printed()
             raise typer.Exit(NOT_DONE) from None
 
@@ -164,6 +171,29 @@ Room = Annotated[
 ]
 HandNumber = Annotated[int | None, typer.Option("--hand", help="of poker hands in a file, the one of this number")]
 Seat = Annotated[int | None, typer.Option(help="see it from this seat; otherwise everybody's cards are shown")]
+
+
+Language = Annotated[
+    str | None, typer.Option("--language", metavar="TAG", help="print in this language: en, de; else the terminal's")
+]
+
+
+def speaking(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that prints what games say: in the language that ``--language`` names, else in the terminal's."""
+
+    @wraps(command)
+    def in_its_language(*given: Any, language: str | None = None, **named: Any) -> None:
+        if language is not None and language not in languages():
+            raise Complaint(f"--language: must be one of {', '.join(languages())}, not {language!r}")
+        if language is not None:
+            speak(language)
+        command(*given, **named)
+
+    asked = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Language)
+    own = inspect.signature(command, eval_str=True)
+    in_its_language.__signature__ = own.replace(parameters=[*own.parameters.values(), asked])  # type: ignore[attr-defined]
+    in_its_language.__annotations__ = {**command.__annotations__, "language": Language}
+    return in_its_language
 
 
 @app.callback(invoke_without_command=True)
@@ -314,6 +344,7 @@ def bots(
 
 
 @app.command()
+@speaking
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="only this one, with its options")] = None,
     as_json: Json = False,
@@ -331,11 +362,12 @@ def games(
 
 
 @app.command()
+@speaking
 def rules(game: GameName) -> None:
     """Show how a game is played, with its rulings."""
     from cardhouse.table.pages import how_to_play, rulings
 
-    text = how_to_play(game).rstrip() + "\n\n" + rulings(game)
+    text = how_to_play(game, spoken()).rstrip() + "\n\n" + rulings(game, spoken())
     if sys.stdout.isatty():
         from rich.markdown import Markdown
 
@@ -345,6 +377,7 @@ def rules(game: GameName) -> None:
 
 
 @app.command()
+@speaking
 def play(
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless a match is resumed")
@@ -397,7 +430,7 @@ def _play(table: Table, seat: int, record: Path | None = None, pace: float = 0.6
     if client.match.trouble:
         raise Complaint(client.match.trouble)
     if client.saved:
-        typer.echo(f"The match is saved in {client.path}")
+        echo(say("saved-in", file=str(client.path)))
         again = "replay" if table.over else "play --resume"
         typer.echo(f"cardhouse {again} {shlex.quote(str(client.path))}")
 
@@ -417,7 +450,7 @@ def _taken_up(file: Path) -> Table:
     from cardhouse.table import replay as play_again
     from cardhouse.table.entries import NOTES
 
-    with compiling("the match"):
+    with compiling(say("the-match")):
         table = play_again(file)
     if table.over:
         raise Complaint(f"--resume: the match in {file} is over; cardhouse replay {file}")
@@ -440,18 +473,20 @@ def _check_new(option: str, file: Path, instead: str = "", but: Path | None = No
 
 
 @app.command()
+@speaking
 def learn(game: GameName) -> None:
     """Play a guided first hand against bots in this terminal: what is decided in it is told as you come to it."""
     setup = _setup_for_people(game, None, "house", None)
     lesson = setup.game.lesson
     if lesson is None:
-        raise Complaint(f"{setup.game.title} has no lesson")
+        raise Complaint(say("no-lesson", game=setup.game.title))
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint("learn needs a terminal; the room has lessons too: `cardhouse serve`")
     _play(_dealt(setup, str(lesson.key), None, None, None), setup.game.home, lesson=lesson)
 
 
 @app.command()
+@speaking
 def replay(
     file: Match,
     seat: Seat = None,
@@ -464,7 +499,7 @@ def replay(
     """Step through a saved match, or print it; boards (PBN, LIN) and hands (PHH, PokerStars) are played again."""
     from cardhouse.terminal.files import notes_of, open_match
 
-    with compiling("the match"):
+    with compiling(say("the-match")):
         table = open_match(file, board, room, hand)
     _tell(*notes_of(table))
     if seat is not None:
@@ -488,7 +523,7 @@ def pbn(
     from cardhouse.bridge_files import write_pbn
     from cardhouse.terminal.files import open_boards
 
-    with compiling("the match"):
+    with compiling(say("the-match")):
         found = open_boards(file)
     refused = _tell_of(found)
     _write(write_pbn([board for board in found if board.error is None]), out)
@@ -543,6 +578,7 @@ def _end_with(refused: Sequence[EntryError]) -> None:
 
 
 @app.command()
+@speaking
 def analyse(file: Held, board: BoardNumber = None, room: Room = None, as_json: Json = False) -> None:
     """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
     from cardhouse.bridge_files import BoardError
@@ -550,7 +586,7 @@ def analyse(file: Held, board: BoardNumber = None, room: Room = None, as_json: J
     from cardhouse.terminal.files import open_boards
 
     found, refused = [], []
-    with compiling("the match"):
+    with compiling(say("the-match")):
         for each in open_boards(file, board, room):
             try:
                 found.append(analysis(each))
@@ -580,6 +616,7 @@ def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled
 
 
 @app.command()
+@speaking
 def verify(
     file: Match,
     commit: Annotated[str | None, typer.Option(help="the house's commitment, as you noted it at the table")] = None,
@@ -596,7 +633,7 @@ def verify(
         kept = read_seen(seen) if seen is not None else None
     except SeenError as error:
         raise Complaint(f"--seen: {error}") from error
-    with compiling("the match"):
+    with compiling(say("the-match")):
         verdict = check(file, commit, kept)
     for line in verdict.lines:
         typer.echo(line)
@@ -604,6 +641,7 @@ def verify(
 
 
 @app.command()
+@speaking
 def review(
     file: Match,
     seat: Annotated[int, typer.Option(help="the seat whose decisions are reviewed, from 0")] = 0,
@@ -621,11 +659,11 @@ def review(
     from cardhouse.terminal.files import open_match
     from cardhouse.terminal.replay import names_of
 
-    with compiling("the match") as report:
+    with compiling(say("the-match")) as report:
         table = open_match(file, board, room, hand)
         _check_seat(seat, table.players)
         compile_game(table.game.name, report)
-    with counting(f"Looking back at {table.game.title}") as progress:
+    with counting(say("looking-back", game=table.game.title)) as progress:
         found = look_back(table, seat, seconds, report=progress)
     if as_json:
         print_json(asdict(found.told()))
@@ -634,6 +672,7 @@ def review(
 
 
 @app.command()
+@speaking
 def puzzles(
     game: GameName,
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="a new file, one puzzle a line, as JSON")],
@@ -653,13 +692,14 @@ def puzzles(
     _check_new("--out", out)
     with compiling(game) as report:
         compile_game(game, report)
-    with counting(f"Looking for puzzles at {setup.game.title}") as progress:
+    with counting(say("looking-for-puzzles", game=setup.game.title)) as progress:
         found = finding.puzzles(setup, key, moments, lambda number: progress(number, moments))
         made = write(out, islice(found, count))
-    typer.echo(f"{made} {'puzzle' if made == 1 else 'puzzles'} in {out}")
+    echo(say("puzzles-written", puzzles=made, file=str(out)))
 
 
 @app.command()
+@speaking
 def simulate(
     game: GameName,
     matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
@@ -677,7 +717,7 @@ def simulate(
     setup = _setup(game, players, preset, option)
     from cardhouse.lab.simulate import simulate as run
 
-    with counting(f"{setup.game.title}, {bots}") as progress:
+    with counting(f"{told(setup.game.title)}, {bots}") as progress:
         report = run(setup, _levels(bots), matches, _number(key), progress, jobs, keep, on)
     if as_json:
         print_json(report.as_json())
@@ -686,6 +726,7 @@ def simulate(
 
 
 @app.command()
+@speaking
 def arena(
     game: GameName,
     bots: Annotated[str, typer.Option(help="the bots to rank, by commas")] = "heuristic,random",
@@ -713,7 +754,7 @@ def arena(
         raise Complaint("bots: name at least two different ones")
     from cardhouse.lab.arena import arena as run
 
-    with counting(f"{setup.game.title}, {bots}") as progress:
+    with counting(f"{told(setup.game.title)}, {bots}") as progress:
         report = run(setup, levels, matches, _number(key), hands, progress, jobs, keep, on, until)
     if as_json:
         print_json(report.as_json())
@@ -772,6 +813,7 @@ def train(
 
 
 @app.command()
+@speaking
 def lab(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless --all")] = None,
     every: Annotated[bool, typer.Option("--all", help="study every game of the house, one after another")] = False,
@@ -837,17 +879,17 @@ def lab(
         if to_html is not None:
             file = to_html / f"{name}.html" if every else to_html
             write(file, report(found))
-            typer.echo(f"The report is in {file}")
+            echo(say("report-in", file=str(file)))
         if to_pages is not None:
             write_pages(to_pages, found, _lab_command(found.study, bots, option))
-            typer.echo(f"The figures are in {to_pages / f'{name}.md'}")
+            echo(say("figures-in", file=str(to_pages / f"{name}.md")))
         if as_json:
             print_json(found.as_json())
         elif to_html is None and to_pages is None:
             for title, sentences in found.sentences():
-                typer.echo(f"\n{title}")
+                typer.echo(f"\n{told(title)}")
                 for sentence in sentences:
-                    typer.echo(f"  {sentence}")
+                    typer.echo(f"  {told(sentence)}")
 
 
 def _lab_command(study: Study, bots: str, option: list[str] | None) -> str:
@@ -886,7 +928,7 @@ def build(
     """Build a game's rules and players into a library for other programs, with a C header."""
     from cardhouse.libraries import build_library
 
-    with compiling(game, BUILT) as report:
+    with compiling(game, build=True) as report:
         built = build_library(game, target, folder, report)
     for file in built.files:
         typer.echo(f"{file}  {file.stat().st_size:,} bytes")

@@ -1,4 +1,7 @@
-"""What commands print: tables, JSON, progress. Beside what is printed, progress goes to standard error."""
+"""What commands print, in the terminal's language: tables, JSON, progress.
+
+Beside what is printed, progress goes to standard error.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,10 @@ from cardhouse.extras import needs
 
 with needs("terminal"):
     import typer
+
+from cardhouse.kit.words import decimal, percent
+from cardhouse.terminal.language import told
+from cardhouse.terminal.words import say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -30,15 +37,16 @@ def print_games(chosen: Sequence[Game]) -> None:
 
     console = console_of()
     for game in chosen:
-        head = f"[bold]{game.name}[/bold]  {game.title}, {_numbers(game.players)} players ({', '.join(game.presets)})"
-        console.print(head, highlight=False)
-        console.print(Padding(game.summary, (0, 0, 0, 4)), style="dim", highlight=False)
+        line = say("game-line", game=game.title, players=_numbers(game.players), presets=tuple(game.presets))
+        console.print(f"[bold]{game.name}[/bold]  {told(line)}", highlight=False)
+        console.print(Padding(told(game.summary), (0, 0, 0, 4)), style="dim", highlight=False)
 
 
 def _numbers(players: Sequence[int]) -> str:
     low, high = min(players), max(players)
-    together = list(players) == list(range(low, high + 1))
-    return " or ".join(map(str, players)) if not together or low == high else f"{low}-{high}"
+    if list(players) == list(range(low, high + 1)):
+        return str(low) if low == high else f"{low}-{high}"
+    return say("numbers-or", before=tuple(map(str, players[:-1])), last=str(high))
 
 
 def print_options(game: Game) -> None:
@@ -46,15 +54,19 @@ def print_options(game: Game) -> None:
 
     from cardhouse.kit.face.options import value_text
 
-    grid = Grid("option", "default", "allowed", "", box=None, pad_edge=False)
+    columns = say("column-option"), say("column-default"), say("column-allowed")
+    grid = Grid(*map(told, columns), "", box=None, pad_edge=False)
     for option in game.options:
-        grid.add_row(option.name, value_text(option.default), option.allowed, f"{option.help} ({option.rule})")
+        told_help = f"{told(option.help)} ({option.rule})"
+        grid.add_row(option.name, value_text(option.default), told(option.allowed), told_help)
     console = console_of()
-    console.print(f"[bold]{game.title}[/bold], {_numbers(game.players)} players: {game.summary}\n")
+    head = say("game-and-summary", game=game.title, players=_numbers(game.players), summary=game.summary)
+    console.print(f"{told(head)}\n")
     console.print(grid)
     for name, preset in game.presets.items():
         flips = ", ".join(f"{key}={value_text(value)}" for key, value in preset.items())
-        console.print(f"\npreset [bold]{name}[/bold]: {flips or 'the defaults'}", highlight=False)
+        line = say("preset", name=name, sets=flips or say("the-defaults"))
+        console.print(f"\n{told(line)}", highlight=False)
 
 
 def path_words() -> str:
@@ -75,43 +87,53 @@ def print_report(report: Report) -> None:
     from rich.table import Table as Grid
 
     console = console_of()
-    each = f"{report.hands.mean:.1f} hands, {report.decisions_per_match.mean:.1f} decisions"
-    console.print(f"{report.matches} matches of {report.game}: {each} on average")
-    grid = Grid("seat", "bot", "won", "mean score", "deviation", "lowest", "highest", box=None, pad_edge=False)
+    hands, decisions = decimal(report.hands.mean, 1), decimal(report.decisions_per_match.mean, 1)
+    console.print(told(say("played", matches=report.matches, game=report.game, hands=hands, decisions=decisions)))
+    columns = (
+        say("column-seat"),
+        say("column-bot"),
+        say("column-won"),
+        say("column-mean-score"),
+        say("column-deviation"),
+        say("column-lowest"),
+        say("column-highest"),
+    )
+    grid = Grid(*map(told, columns), box=None, pad_edge=False)
     for seat, row in enumerate(report.seats):
-        figures = (f"{row.score_mean:.2f}", f"{row.score_deviation:.2f}", str(row.score_low), str(row.score_high))
-        grid.add_row(str(seat), row.bot, f"{row.wins:.1%}", *figures)
+        figures = percent(row.wins, 1), decimal(row.score_mean, 2), decimal(row.score_deviation, 2)
+        grid.add_row(str(seat), row.bot, *map(told, figures), str(row.score_low), str(row.score_high))
     console.print(grid)
-    console.print(f"{report.decisions_per_second:,.0f} decisions per second", highlight=False)
+    console.print(told(say("a-second", decisions=round(report.decisions_per_second))), highlight=False)
 
 
 def print_review(review: Review, names: Sequence[str]) -> None:
     from rich.table import Table as Grid
 
     from cardhouse.bots.words import say as say_of_coach
-    from cardhouse.terminal.faces import sentence
+    from cardhouse.terminal.faces import named, sentence
 
     console = console_of()
-    told = review.told()
-    decisions, cost = len(told.decisions), f"{told.cost:.1f}"
+    found = review.told()
     console.print(
-        say_of_coach(
-            "review-sum",
-            decisions=decisions,
-            mistakes=told.mistakes,
-            slips=told.slips,
-            cost=cost,
-            unlucky=told.unlucky,
+        told(
+            say_of_coach(
+                "review-sum",
+                decisions=len(found.decisions),
+                mistakes=found.mistakes,
+                slips=found.slips,
+                cost=decimal(found.cost, 1),
+                unlucky=found.unlucky,
+            )
         )
     )
-    if told.unsettled:
-        console.print(say_of_coach("review-unsettled", unsettled=told.unsettled))
+    if found.unsettled:
+        console.print(told(say_of_coach("review-unsettled", unsettled=found.unsettled)))
     for each in review.costliest:
         why = each.better.why if each.better is not None else ""
         console.print()
         done = say_of_coach("review-decision", hand=each.hand + 1, moves=each.version, act=each.action.label)
         console.print(sentence(done, names), style="bold")
-        console.print(sentence(f"  {each.verdict} {why}".rstrip(), names))
+        console.print(sentence(f"  {named(each.verdict, names)} {named(why, names)}".rstrip()))
     columns = (
         say_of_coach("column-hand"),
         say_of_coach("column-moves"),
@@ -119,11 +141,11 @@ def print_review(review: Review, names: Sequence[str]) -> None:
         say_of_coach("column-choices"),
         say_of_coach("column-cost"),
     )
-    grid = Grid(*columns, "", box=None, pad_edge=False)
+    grid = Grid(*map(told, columns), "", box=None, pad_edge=False)
     for each in review.decisions:
-        cost = f"{each.cost:.1f}" if each.size else ""
+        cost = told(decimal(each.cost, 1)) if each.size else ""
         row = (str(each.hand + 1), str(each.version), sentence(each.action.label, names), str(each.choices), cost)
-        grid.add_row(*row, each.verdict if each.size or each.is_unlucky else "")
+        grid.add_row(*row, named(each.verdict, names) if each.size or each.is_unlucky else "")
     console.print()
     console.print(grid)
 
@@ -132,25 +154,29 @@ def won_words(ranking: Ranking) -> str:
     """What shares of wins are to be compared with, in a sentence; nothing where one plays alone."""
     if ranking.equal == 1:
         return ""
-    least = f"won: how often each of a bot's sides won; equals win {ranking.equal:.1%}"
-    return least + (
-        f", and {ranking.most:.1%} is the most, as its own sides share the wins" if ranking.most < 1 else ""
-    )
+
+    if ranking.most < 1:
+        return say("equals-win-at-most", equal=percent(ranking.equal, 1), most=percent(ranking.most, 1))
+    return say("equals-win", equal=percent(ranking.equal, 1))
 
 
 def print_ranking(ranking: Ranking) -> None:
     from rich.table import Table as Grid
 
-    grid = Grid("bot", "won", "95 %", "lead", "95 %", "rating", box=None, pad_edge=False)
+    columns = told(say("column-bot")), told(say("column-won")), "95 %", told(say("column-lead")), "95 %"
+    grid = Grid(*columns, told(say("column-rating")), box=None, pad_edge=False)
     for row in ranking.rows:
-        won, lead = f"{row.wins_low:.1%} .. {row.wins_high:.1%}", f"{row.margin_low:+.2f} .. {row.margin_high:+.2f}"
-        grid.add_row(row.bot, f"{row.wins:.1%}", won, f"{row.margin:+.2f}", lead, f"{row.rating:.1f}")
+        won = f"{told(percent(row.wins_low, 1))} .. {told(percent(row.wins_high, 1))}"
+        lead = f"{told(decimal(row.margin_low, 2, '+'))} .. {told(decimal(row.margin_high, 2, '+'))}"
+        figures = percent(row.wins, 1), decimal(row.margin, 2, "+"), decimal(row.rating, 1)
+        share, margin, rating = map(told, figures)
+        grid.add_row(row.bot, share, won, margin, lead, rating)
     console_of().print(grid)
     if words := won_words(ranking):
-        typer.echo(words)
+        echo(words)
     for gap in ranking.gaps:
-        ahead = f"{gap.lead:+.2f} ({gap.low:+.2f} .. {gap.high:+.2f})"
-        typer.echo(f"{gap.bot} before {gap.other} on the same deals: {ahead}")
+        lead, low, high = (decimal(each, 2, "+") for each in (gap.lead, gap.low, gap.high))
+        echo(say("gap", bot=gap.bot, other=gap.other, lead=lead, low=low, high=high))
 
 
 def console_of(*, stderr: bool = False) -> Console:
@@ -159,19 +185,24 @@ def console_of(*, stderr: bool = False) -> Console:
     return Console(stderr=stderr)
 
 
+def echo(text: str) -> None:
+    """A line in the terminal's language."""
+
+    typer.echo(told(text))
+
+
 def print_json(value: Any) -> None:
     typer.echo(json.dumps(value, indent=2, ensure_ascii=False, default=str))
 
 
 WAIT_S = 1.0  # in silence, before it is said what is waited for
-BUILT = "they are built into a library, for half a minute or so"
-ONCE = "the first time on a machine rules are compiled, for half a minute or so"
 
 
 @contextmanager
-def told(console: Console, words: str) -> Iterator[Callable[[], None]]:
+def told_when_it_lasts(console: Console, words: str) -> Iterator[Callable[[], None]]:
     """Say what is waited for on a console, once it has lasted a second; not where what is yielded is called before."""
-    timer = threading.Timer(WAIT_S, lambda: console.print(words, style="dim", highlight=False))
+
+    timer = threading.Timer(WAIT_S, lambda: console.print(told(words), style="dim", highlight=False))
     timer.daemon = True
     timer.start()
     try:
@@ -181,17 +212,17 @@ def told(console: Console, words: str) -> Iterator[Callable[[], None]]:
 
 
 @contextmanager
-def compiling(what: str, why: str = ONCE) -> Iterator[Callable[[str, float], None]]:
-    """A line on standard error while rules compile, gone afterwards; nothing where nobody looks."""
+def compiling(what: str, *, build: bool = False) -> Iterator[Callable[[str, float], None]]:
+    """A line on standard error while rules compile, or are built; gone afterwards, nothing where nobody looks."""
     from rich.progress import BarColumn, Progress, TextColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"))
     console = console_of(stderr=True)
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as line,
-        told(console, f"Waiting for the rules of {what}: {why}"),
+        told_when_it_lasts(console, say("waits-for-rules", game=what, why=say("built") if build else say("once"))),
     ):
-        task = line.add_task(f"Compiling {what}", total=None, step="")
+        task = line.add_task(told(say("compiling", game=what)), total=None, step="")
 
         def report(step: str, share: float) -> None:
             line.update(task, total=1.0, completed=share, step=step)
@@ -208,11 +239,11 @@ def stages(what: str) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
     columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars,
-        told(console, f"{what}: waiting for the first matches; {ONCE}") as begun,
+        told_when_it_lasts(console, say("waits-for-matches", what=what, why=say("once"))) as begun,
     ):
 
         def stage(name: str) -> Callable[[int, int], None]:
-            task = bars.add_task(f"{what}: {name}", total=None)
+            task = bars.add_task(f"{told(what)}: {told(name)}", total=None)
 
             def report(done: int, total: int) -> None:
                 begun()
@@ -232,9 +263,9 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     console = console_of(stderr=True)
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
-        told(console, f"{what}: waiting for the first matches; {ONCE}") as begun,
+        told_when_it_lasts(console, say("waits-for-matches", what=what, why=say("once"))) as begun,
     ):
-        task = bar.add_task(what, total=None)
+        task = bar.add_task(told(what), total=None)
 
         shown = 0.0
 

@@ -26,7 +26,7 @@ from cardhouse.room.settings import SECTIONS, Settings
 
 PREFIX = "CARDHOUSE_"
 FILE = "_file"
-OTHERS = ("CACHE", "CHROMIUM", "COMPILING", "CONFIG", "DATA", "RULES", "SKIP_WEB")
+OTHERS = ("CACHE", "CHROMIUM", "COMPILING", "CONFIG", "DATA", "LANGUAGE", "RULES", "SKIP_WEB")
 """What the environment says besides settings."""
 LONGEST = 60
 HIDDEN = "***"

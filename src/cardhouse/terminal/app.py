@@ -25,6 +25,7 @@ from cardhouse.table.lessons import guide_of
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
 from cardhouse.terminal.faces import named, sentence
+from cardhouse.terminal.language import told
 from cardhouse.terminal.match import Match
 from cardhouse.terminal.pages import Page, turn_page
 from cardhouse.terminal.words import say
@@ -85,7 +86,7 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        self.title = self.match.table.game.title
+        self.title = told(self.match.table.game.title)
         self.watch(self.query_one("#middle"), "show_vertical_scrollbar", self._put_keys, init=False)
         self.take_scene()
         self.go_on()
@@ -109,7 +110,8 @@ class TableApp(App[None]):
         self.query_one("#seats", Static).update(view.seats(scene, names, width))
         self._put("table", view.table(scene, names, width))
         self._put("news", view.news(self.match.log(), names, NEWS_LINES, width))
-        self._put("prompt", Text("\n".join(filter(None, (self.match.trouble, self.said or self._question())))))
+        lines = (self.match.trouble, self.said or self._question())
+        self._put("prompt", Text("\n".join(named(each, self.match.names) for each in lines if each)))
         self._put("hand", view.hand(self.desk, width))
         self._put("choices", view.choices(self.desk, width, MOST_CHOICE_LINES, self.match.names))
         self._put_keys()
@@ -127,7 +129,7 @@ class TableApp(App[None]):
 
     def _question(self) -> str:
         if self.scene.prompt is not None:
-            return named(self.scene.prompt.text, self.match.names)
+            return self.scene.prompt.text
         if self.scene.turn is None:
             return say("match-is-over-quit")
         return say("thinking", name=self.match.names[self.scene.turn])
@@ -164,8 +166,8 @@ class TableApp(App[None]):
         self.taught.update(fresh)
         self.draw()
         if fresh:
-            told = [*fresh, guide.refused, self.said]
-            words = Text("\n\n").join(sentence(text, self.match.names) for text in told if text)
+            texts = [*fresh, guide.refused, self.said]
+            words = Text("\n\n").join(sentence(text, self.match.names) for text in texts if text)
             await self.push_screen_wait(Page(say("page-learn", game=table.game.title), words))
 
     async def _tell(self) -> None:
@@ -279,7 +281,7 @@ class TableApp(App[None]):
     def _say_hint(self, found: Sequence[Found]) -> None:
         table = self.match.table
         label = label_of(table, as_actions(table, [each.action for each in found]))
-        self.said = named(say("hint-given", act=label, why=why_of(table, found[0])), self.match.names)
+        self.said = say("hint-given", act=label, why=why_of(table, found[0]))
 
     def undo(self) -> None:
         """Take back the last decision, and what the bots did after it."""

@@ -145,9 +145,11 @@ class Desk:
         lines += [(choice.hotkey, choice.label, Play(choice.action)) for choice in self._listed()]
         if self.amount is not None:
             low, high = self.amount.low, self.amount.high
-            lines.append((None, f"{self.amount.label} {low}..{high}", TypeAmount()))
+            lines.append((None, say("amount-between", what=self.amount.label, low=low, high=high), TypeAmount()))
             for name, chips in self.amount.marks:
-                lines.append((None, f"{name} ({chips})", Play(self.amount.template.format(chips))))
+                lines.append(
+                    (None, say("amount-mark", what=name, chips=chips), Play(self.amount.template.format(chips)))
+                )
         return _with_keys(lines)
 
     def _listed(self) -> list[Choice]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cardhouse.kit.cards.packs import RANK_NAMES, RANKS, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face.scene import CardView
+from cardhouse.terminal.language import told
 from cardhouse.terminal.words import say
 
 SUIT_STYLES = {"C": "green3", "D": "dodger_blue1", "H": "red1", "S": "bold"}
@@ -62,26 +63,28 @@ def _width(drawn: Sequence[Text]) -> int:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """A sentence with names in place of ``@0``, ``@1`` ...; who is called "You" is "you" within it.
+    """A sentence in the terminal's language, with names in place of ``@0``, ``@1`` ...; "You" is "you" within it.
 
     Where a language needs other words for "you", both stand behind the seat: ``@0[du hast|@ hat]``.
     """
+
+    words = told(text)
 
     def name(match: re.Match[str]) -> str:
         seat = int(match[1])
         if seat >= len(names):
             return match[0]
         if names[seat] != say("you"):
-            return (match[3] or "@").replace("@", names[seat]) + (match[4] or "")
-        return _you(text[: match.start()].rstrip(), match[4]) if match[2] is None else match[2]
+            return (match[3] or "@").replace("@", told(names[seat])) + (match[4] or "")
+        return _you(words[: match.start()].rstrip(), match[4]) if match[2] is None else match[2]
 
-    return SEAT.sub(name, text)
+    return SEAT.sub(name, words)
 
 
 def _you(before: str, own: str | None) -> str:
     if not before or before[-1] in ".!?:":
-        return say("your") if own else say("you")
-    return say("your-within") if own else say("you-within")
+        return told(say("your") if own else say("you"))
+    return told(say("your-within") if own else say("you-within"))
 
 
 def sentence(text: str, names: Sequence[str] = ()) -> Text:

@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from cardhouse.terminal.language import told
 from cardhouse.terminal.words import say
 
 
@@ -33,8 +34,8 @@ class Page(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll() as scroll:
-            scroll.border_title = self.heading
-            scroll.border_subtitle = say("go-back")
+            scroll.border_title = told(self.heading)
+            scroll.border_subtitle = told(say("go-back"))
             yield Static(self.body)
 
     def on_mount(self) -> None:

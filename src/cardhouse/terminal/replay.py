@@ -23,6 +23,7 @@ from cardhouse.table import Table
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import open_match
+from cardhouse.terminal.language import told
 from cardhouse.terminal.pages import Page, turn_page
 from cardhouse.terminal.sorting import in_order
 from cardhouse.terminal.words import say
@@ -91,19 +92,19 @@ def _together(
 ) -> list[Event]:
     """A step as its viewer knows it; without one, as whoever acts does, and each of the others what is their own."""
     teller = viewer if viewer is not None else acting if acting in logs else None
-    told = logs[teller][step]
+    events = logs[teller][step]
     for seat, log in logs.items():
         if seat is not None and seat != teller:
-            told = with_own(told, log[step], seat)
-    return told
+            events = with_own(events, log[step], seat)
+    return events
 
 
-def with_own(told: list[Event], theirs: list[Event], seat: int) -> list[Event]:
+def with_own(known: list[Event], theirs: list[Event], seat: int) -> list[Event]:
     """Events, with those about a seat as that seat knows them."""
     together: list[Event] = []
-    before, after = ([(event.kind, event.text, *event.lines) for event in each] for each in (told, theirs))
+    before, after = ([(event.kind, event.text, *event.lines) for event in each] for each in (known, theirs))
     for change, start, end, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        public, own = told[start:end], [event for event in theirs[first:last] if event.seat == seat]
+        public, own = known[start:end], [event for event in theirs[first:last] if event.seat == seat]
         if change != "equal" and own:
             kinds = {event.kind for event in own}
             public = [event for event in public if event.seat != seat or event.kind not in kinds]
@@ -208,7 +209,7 @@ class ReplayApp(App[None]):
     def _hands(self, scene: Scene, width: int) -> Text:
         lines = []
         for seat, zone in self._open_hands(scene):
-            line = Text.assemble((f" {self.names[seat]}  ", "bold" if seat == self.table.turn else "dim"))
+            line = Text.assemble((f" {told(self.names[seat])}  ", "bold" if seat == self.table.turn else "dim"))
             line.append_text(row(in_order(zone.cards, scene.trump), width - line.cell_len - 1))
             lines.append(line)
         return Text("\n").join(lines)
@@ -273,10 +274,10 @@ class ReplayApp(App[None]):
         return [deal, *(step.events for step in steps)]
 
     def _told_so_far(self) -> list[Event]:
-        return [event for told in self.told[: self.at + 1] for event in told]
+        return [event for events in self.told[: self.at + 1] for event in events]
 
     def _ends(self) -> list[int]:
-        return [step for step, told in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told)]
+        return [step for step, told_then in enumerate(self.told) if any(e.kind in ("hand", "match") for e in told_then)]
 
     def _next_hand(self) -> int:
         return next((end for end in self._ends() if end > self.at), len(self.actions))

@@ -13,6 +13,7 @@ from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 from cardhouse.terminal.desk import Desk, Entry
 from cardhouse.terminal.faces import card, face, named, row, sentence
+from cardhouse.terminal.language import told
 from cardhouse.terminal.sorting import in_order
 from cardhouse.terminal.words import say
 
@@ -25,7 +26,7 @@ BESIDE_NAMES = ("taken", "chips", "note")
 
 def headline(scene: Scene, title: str, names: Sequence[str]) -> Text:
     """The game and where it stands."""
-    return Text.assemble((title, "bold"), "  ", sentence(scene.headline, names))
+    return Text.assemble((told(title), "bold"), "  ", sentence(scene.headline, names))
 
 
 def seats(scene: Scene, names: Sequence[str], width: int) -> RenderableType:
@@ -66,13 +67,13 @@ def _lines(cells: Sequence[Text], width: int, room: int) -> list[Text]:
 def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     style = DIM if seat.out else "bold reverse" if seat.seat == scene.turn else "bold"
     line = Text(" ")
-    line.append(f" {names[seat.seat]} ", style)
-    line.append(f" {seat.score}" if seat.amount is None else f" {say('chips', chips=seat.amount)}")
+    line.append(f" {told(names[seat.seat])} ", style)
+    line.append(f" {seat.score}" if seat.amount is None else f" {told(say('chips', chips=seat.amount))}")
     if seat.team is not None:
-        line.append(f"  {say('side', number=seat.team + 1)}", DIM)
+        line.append(f"  {told(say('side', number=seat.team + 1))}", DIM)
     if seat.cards and seat.seat != scene.seat:
-        line.append(f"  {say('cards', cards=seat.cards)}", DIM)
-    for mark in _together(seat.marks):
+        line.append(f"  {told(say('cards', cards=seat.cards))}", DIM)
+    for mark in seat.marks:
         line.append("  ")
         line.append(f"[{named(mark, names)}]", "bold yellow")
     if seat.badges:
@@ -89,17 +90,6 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     return line
 
 
-def _together(marks: Sequence[str]) -> list[str]:
-    """Marks of several players that say the same, as one: ``challenged by @1, @2``."""
-    found: dict[str, str] = {}
-    for mark in marks:
-        words, at, rest = mark.rpartition("@")
-        alike = at != "" and rest.isdecimal()
-        key = words if alike else mark
-        found[key] = f"{found[key]}, @{rest}" if alike and key in found else mark
-    return list(found.values())
-
-
 def _is_beside(zone: Zone, scene: Scene) -> bool:
     """Whether a zone is told beside its owner's name: small things, but not notes to the viewer himself."""
     return zone.seat is not None and zone.kind in BESIDE_NAMES and not (zone.kind == "note" and zone.seat == scene.seat)
@@ -111,10 +101,10 @@ def _is_empty(zone: Zone) -> bool:
 
 def _beside(zone: Zone, names: Sequence[str]) -> Text:
     if zone.kind == "chips":
-        return Text(f"{zone.label} {zone.amount or 0}")
+        return Text(f"{told(zone.label)} {zone.amount or 0}")
     if zone.kind == "note":
         return sentence(zone.text or "", names)
-    shown = Text(f"{zone.label} {zone.count if zone.count is not None else len(zone.cards)}")
+    shown = Text(f"{told(zone.label)} {zone.count if zone.count is not None else len(zone.cards)}")
     known = [each for each in zone.cards if each.face is not None]
     if known:
         shown.append(" ")
@@ -180,7 +170,7 @@ def _zone(zone: Zone, names: Sequence[str], width: int) -> Text:
         return _trick(zone, names)
     if zone.kind == "stock" or (zone.kind == "taken" and not zone.cards):
         number = zone.count if zone.count is not None else len(zone.cards)
-        return Text(f"▒▒ {number}" if number else say("empty"))
+        return Text(f"▒▒ {number}" if number else told(say("empty")))
     if zone.kind == "chips":
         extra = f"  {named(zone.text, names)}" if zone.text else ""
         return Text(f"{zone.amount or 0}{extra}")
@@ -196,7 +186,7 @@ def _trick(zone: Zone, names: Sequence[str]) -> Text:
         return Text("–", DIM)
     plays = []
     for each in zone.cards:
-        who = f"{names[each.seat]} " if each.seat is not None else ""
+        who = f"{told(names[each.seat])} " if each.seat is not None else ""
         plays.append(Text.assemble(who, card(each)))
     return Text("   ").join(plays)
 
@@ -204,9 +194,9 @@ def _trick(zone: Zone, names: Sequence[str]) -> Text:
 def _pile(zone: Zone, width: int) -> Text:
     number = zone.count if zone.count is not None else len(zone.cards)
     if not zone.cards:
-        return Text(say("empty") if not number else f"▒▒ {number}")
+        return Text(told(say("empty")) if not number else f"▒▒ {number}")
     words = row(zone.cards, width - 12)
-    words.append(f"  ({say('cards', cards=number)})", DIM)
+    words.append(f"  ({told(say('cards', cards=number))})", DIM)
     return words
 
 
@@ -266,15 +256,15 @@ def choices(desk: Desk, width: int, lines: int, names: Sequence[str] = ()) -> Te
     """The list of choices, as many lines as there is room for, around the one the cursor is on."""
     if desk.typed is not None and desk.amount is not None:
         low, high = desk.amount.low, desk.amount.high
-        limits = say("amount-range", low=low, high=high)
-        return Text.assemble(f" {desk.amount.label} ", (f"{desk.typed}_", "reverse"), f"  {limits}")
+        limits = told(say("amount-range", low=low, high=high))
+        return Text.assemble(f" {told(desk.amount.label)} ", (f"{desk.typed}_", "reverse"), f"  {limits}")
     rows = _flow(desk, desk.entries(), width, names)
     here = next((number for number, (_, places) in enumerate(rows) if desk.row in places), 0)
     first = max(0, min(here - lines // 2, len(rows) - lines))
     shown = [line for line, _ in rows[first : first + lines]]
     if len(rows) > lines and shown:
         shown[-1].truncate(width - 12, overflow="ellipsis")
-        part = say("more-lines", first=first + 1, last=first + len(shown), lines=len(rows))
+        part = told(say("more-lines", first=first + 1, last=first + len(shown), lines=len(rows)))
         shown[-1].append(f" {part}", DIM)
     return Text("\n").join(shown)
 
@@ -285,7 +275,8 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int, names: Sequence[str]
         cell = Text(" ")
         if entry.key:
             cell.append(f"{entry.key} ", "bold cyan")
-        cell.append_text(sentence(entry.label[:1].upper() + entry.label[1:], names))
+        label = named(entry.label, names)
+        cell.append_text(sentence(label[:1].upper() + label[1:]))
         if desk.in_list and place == desk.row:
             cell.stylize("reverse")
         cell.append("  ")
@@ -319,7 +310,7 @@ def keys(desk: Desk, width: int, *, undo: bool, more: bool) -> Text:
 def in_lines(words: Sequence[str], width: int) -> Text:
     """What keys do, one beside another, on as many lines as that needs."""
     lines = [""]
-    for word in words:
+    for word in map(told, words):
         if len(lines[-1]) + len(word) + 2 > width and lines[-1]:
             lines.append("")
         lines[-1] += f"  {word}" if lines[-1] else f" {word}"
@@ -329,9 +320,9 @@ def in_lines(words: Sequence[str], width: int) -> Text:
 def sheet(scene: Scene, names: Sequence[str]) -> Grid:
     """The score sheet: a row a finished hand, the totals below."""
     grid = Grid(box=SIMPLE_HEAD, show_footer=True, pad_edge=False, padding=(0, 1 if len(names) <= WIDE_SHEET else 0))
-    grid.add_column(say("sheet-hand"), footer=say("sheet-total"), justify="right")
+    grid.add_column(told(say("sheet-hand")), footer=told(say("sheet-total")), justify="right")
     for seat, total in enumerate(scene.scores):
-        grid.add_column(names[seat], footer=str(total), justify="right")
+        grid.add_column(told(names[seat]), footer=str(total), justify="right")
     for number, points in enumerate(scene.sheet, start=1):
         grid.add_row(str(number), *[f"{each:+d}" if each else "0" for each in points])
     return grid
@@ -339,8 +330,8 @@ def sheet(scene: Scene, names: Sequence[str]) -> Grid:
 
 def narrated(scene: Scene, names: Sequence[str], shown: Sequence[Zone] = ()) -> Text:
     """The table in sentences, as a screen reader can say it; ``shown``: other hands that lie open."""
-    told = narration(scene, shown)
-    parts = (told.asked, told.hand, told.table, told.last, told.scores)
+    heard = narration(scene, shown)
+    parts = (heard.asked, heard.hand, heard.table, heard.last, heard.scores)
     return Text("\n\n".join(named(part, names) for part in parts if part))
 
 

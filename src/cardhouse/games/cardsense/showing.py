@@ -56,7 +56,7 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
-from cardhouse.kit.words import player, row
+from cardhouse.kit.words import player, players, row
 
 POT = 10_000  # cents: what the wagering table shares out
 
@@ -215,11 +215,12 @@ def fantan_badges(position: CardSense, seat: Seat) -> list[str]:
 
 def marks(position: CardSense, seat: Seat) -> list[str]:
     """The markers a player has been handed: challenges, doubles; 'last card' (CS27, CS28, CS30)."""
-    found = []
-    for other, challenged in enumerate(position.challenged.tolist()):
-        if challenged >> seat & 1:
-            doubled = "yes" if position.doubled[other] >> seat & 1 else "no"
-            found.append(say("challenged-by", who=player(other), doubled=doubled))
+    challengers = [other for other, each in enumerate(position.challenged.tolist()) if each >> seat & 1]
+    doubled = [other for other in challengers if position.doubled[other] >> seat & 1]
+    single = [other for other in challengers if other not in doubled]
+    found = [say("challenged-by", who=players(single), doubled="no")] if single else []
+    if doubled:
+        found.append(say("challenged-by", who=players(doubled), doubled="yes"))
     if position.said >> seat & 1 and position.held[seat][0]:
         found.append(say("badge-last-card"))
     return found

@@ -11,9 +11,9 @@ from cardhouse.kit.terms import Action
 
 MOST_IN_PLAY = SEATS * MOST_CHIPS
 ACTIONS = Actions(
-    Kind("fold"),
-    Kind("check"),
-    Kind("call"),
+    Kind("fold", label=say("fold")),
+    Kind("check", label=say("check")),
+    Kind("call", label=say("call")),
     Kind("show", label=say("show-your-hand")),
     Kind("muck", label=say("muck-it")),
     Kind("bet", "bet {chips}", lambda chips: say("action-bet", chips=chips), chips=numbers(1, MOST_IN_PLAY)),

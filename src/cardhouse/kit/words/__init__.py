@@ -160,6 +160,17 @@ say = Words(__name__)
 """What many games say."""
 
 
+def decimal(value: float, digits: int, sign: str = "") -> str:
+    """A number with so many decimals, as a language writes it; ``sign``: "+" where numbers above 0 show theirs."""
+    whole, _, fraction = f"{value:{sign}.{digits}f}".partition(".")
+    return say("decimal", whole=whole, fraction=fraction) if fraction else whole
+
+
+def percent(share: float, digits: int) -> str:
+    """A share of 1 as so many in a hundred."""
+    return say("percent", number=decimal(100 * share, digits))
+
+
 def row(items: Sequence[str], between: str = " ") -> str:
     """Cards beside one another, some of which may be words: "5♥ joker 7♥"."""
     if not any(isinstance(each, Message) for each in items):

@@ -31,6 +31,8 @@ tricks = { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stiche
     }
+decimal = { $whole },{ $fraction }
+percent = { $number } %
 listed = { $before } und { $last }
 
 ## Die Partie

@@ -34,6 +34,8 @@ tricks = { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }
+decimal = { $whole }.{ $fraction }
+percent = { $number } %
 listed = { $before } and { $last }
 row = { $before }{ $between }{ $last }
 

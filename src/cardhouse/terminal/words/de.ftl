@@ -31,6 +31,8 @@ select-at-most = { $cards ->
 select-first = Wähle zuerst { cards } aus, mit der Leertaste
 type-an-amount = Gib einen Betrag von { $low } bis { $high } ein, oder brich mit Esc ab
 amount-out-of-range = { $amount } liegt nicht zwischen { $low } und { $high }
+amount-between = { $what } { $low }..{ $high }
+amount-mark = { $what } ({ $chips })
 amount-range = ({ $low } bis { $high }, Enter)
 
 ## Seiten
@@ -73,3 +75,44 @@ key-step = ←→ Schritt
 key-hand = ↑↓ Runde
 key-ends = Pos1 Ende
 key-view = v Sicht
+
+## Was Befehle ausgeben
+
+game-line = { $game }, { $players } Spieler ({ $presets })
+game-and-summary = { $game }, { $players } Spieler: { $summary }
+numbers-or = { $before } oder { $last }
+preset = Vorgabe { $name }: { $sets }
+the-defaults = wie oben
+column-option = Option
+column-default = üblich
+column-allowed = erlaubt
+column-seat = Platz
+column-bot = Bot
+column-won = gewonnen
+column-mean-score = Punkte im Mittel
+column-deviation = Streuung
+column-lowest = wenigste
+column-highest = meiste
+column-lead = Vorsprung
+column-rating = Wertung
+played = { $matches ->
+        [one] { $matches } Partie
+       *[other] { $matches } Partien
+    } { $game }: im Mittel { $hands } Runden, { $decisions } Entscheidungen
+a-second = { $decisions } Entscheidungen pro Sekunde
+equals-win = Gewonnen: wie oft jeder Platz eines Bots gewonnen hat. Gleich starke gewinnen { $equal }.
+equals-win-at-most = Gewonnen: wie oft jeder Platz eines Bots gewonnen hat. Gleich starke gewinnen { $equal }; mehr als { $most } geht nicht, denn die Plätze eines Bots teilen sich die Siege.
+gap = { $bot } liegt auf denselben Blättern vor { $other }, um { $lead } ({ $low } .. { $high })
+saved-in = Die Partie ist gespeichert in { $file }
+waits-for-matches = { $what }: die ersten Partien dauern noch. { $why }
+waits-for-rules = { $game }: die Regeln dauern noch. { $why }
+compiling = Kompilieren: { $game }
+once = Beim ersten Mal auf einem Rechner werden Regeln kompiliert. Das dauert etwa eine halbe Minute.
+built = Sie werden zu einer Bibliothek gebaut. Das dauert etwa eine halbe Minute.
+the-match = Partie
+looking-back = Rückblick: { $game }
+looking-for-puzzles = Rätsel werden gesucht: { $game }
+puzzles-written = { $puzzles } Rätsel in { $file }
+report-in = Der Bericht steht in { $file }
+figures-in = Die Werte stehen in { $file }
+no-lesson = { $game } hat keine Lektion

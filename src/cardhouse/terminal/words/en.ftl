@@ -31,6 +31,8 @@ select-at-most = { $cards ->
 select-first = Select { cards } with the space bar first
 type-an-amount = Type an amount from { $low } to { $high }, or press Escape to cancel
 amount-out-of-range = { $amount } is not between { $low } and { $high }
+amount-between = { $what } { $low }..{ $high }
+amount-mark = { $what } ({ $chips })
 amount-range = ({ $low } to { $high }, Enter)
 
 ## Pages
@@ -73,3 +75,47 @@ key-step = ←→ step
 key-hand = ↑↓ hand
 key-ends = Home End
 key-view = v view
+
+## What commands print
+
+game-line = { $game }, { $players } players ({ $presets })
+game-and-summary = { $game }, { $players } players: { $summary }
+numbers-or = { $before } or { $last }
+preset = Preset { $name }: { $sets }
+the-defaults = the defaults
+column-option = option
+column-default = default
+column-allowed = allowed
+column-seat = seat
+column-bot = bot
+column-won = won
+column-mean-score = mean score
+column-deviation = deviation
+column-lowest = lowest
+column-highest = highest
+column-lead = lead
+column-rating = rating
+played = { $matches ->
+        [one] { $matches } match
+       *[other] { $matches } matches
+    } of { $game }: { $hands } hands, { $decisions } decisions on average
+a-second = { $decisions } decisions per second
+equals-win = Won: how often each of a bot's sides won. Equals win { $equal }.
+equals-win-at-most = Won: how often each of a bot's sides won. Equals win { $equal }; more than { $most } can't be, as a bot's own sides share the wins.
+gap = { $bot } is ahead of { $other } on the same deals by { $lead } ({ $low } .. { $high })
+saved-in = The match is saved in { $file }
+waits-for-matches = { $what }: waiting for the first matches. { $why }
+waits-for-rules = Waiting for the rules of { $game }. { $why }
+compiling = Compiling { $game }
+once = The first time on a machine, rules are compiled. That takes about half a minute.
+built = They are built into a library. That takes about half a minute.
+the-match = the match
+looking-back = Looking back at { $game }
+looking-for-puzzles = Looking for puzzles at { $game }
+puzzles-written = { $puzzles ->
+        [one] { $puzzles } puzzle
+       *[other] { $puzzles } puzzles
+    } in { $file }
+report-in = The report is in { $file }
+figures-in = The figures are in { $file }
+no-lesson = { $game } has no lesson

@@ -165,7 +165,7 @@ badge-reneged = falsch gepasst{ $place ->
     }
 badge-out = fertig, { place }
 badge-last-card = letzte Karte
-challenged-by = herausgefordert von { $who }[dir|@]{ $doubled ->
+challenged-by = Herausforderer: { $who }{ $doubled ->
         [yes] , verdoppelt
        *[no] { "" }
     }
