@@ -26,7 +26,7 @@ function rules(css: string): Map<string, Map<string, string>> {
 }
 
 const RULES = rules(CSS);
-const dress = (...selectors: string[]): Map<string, string> => new Map([":root", ...selectors].flatMap((each) => [...(RULES.get(each) ?? [])]));
+const dress = (...selectors: string[]): Map<string, string> => new Map([':root,\n[data-felt="green"]', ':root,\n[data-backs="red"]', ":root", ...selectors].flatMap((each) => [...(RULES.get(each) ?? [])]));
 
 function light(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -58,13 +58,13 @@ const ON_LIGHT_FELT: [string[], string[], number][] = [
   [["on-felt", "on-felt-soft", "on-felt-red", "on-felt-gold"], ["felt", "felt-light"], WORDS],
 ];
 
-const felt = (name: string): string => `:root[data-felt="${name}"]`;
+const felt = (name: string): string => `[data-felt="${name}"]`;
 const DRESSES: [string, Map<string, string>, [string[], string[], number][]][] = [
   ["green", dress(), ON_FELT],
   ...["blue", "red", "dark"].map((name): [string, Map<string, string>, [string[], string[], number][]] => [name, dress(felt(name)), ON_FELT]),
-  ["light", dress(felt("light"), `${felt("light")} :is(.felt, .workspace)`), ON_LIGHT_FELT],
+  ["light", dress(felt("light"), `:root${felt("light")} :is(.felt, .workspace)`), ON_LIGHT_FELT],
   ["four colours", dress(':root[data-deck="four"]'), ON_FELT],
-  ["more contrast", dress("(prefers-contrast: more) :root"), ON_FELT],
+  ["more contrast", dress(`(prefers-contrast: more) ${felt("green")}`, "(prefers-contrast: more) :root"), ON_FELT],
 ];
 
 describe.each(DRESSES)("%s", (_, tokens, on) => {

@@ -39,3 +39,7 @@ settings-singles-people = Auch mit Menschen (kann verraten, dass du keine Wahl h
 settings-left-handed = Linkshändig: Tasten im Querformat links
 settings-four-colours = Vierfarbiges Blatt: ♣ grün, ♦ blau
 settings-sound = Ton
+settings-head-look = Aussehen
+settings-head-cards = Deine Karten
+settings-head-pace = Tempo
+settings-head-sound = Ton und Benachrichtigungen

@@ -39,3 +39,7 @@ settings-singles-people = Also with people (may give away that you had no choice
 settings-left-handed = Left-handed: buttons on the left in landscape
 settings-four-colours = Four-colour deck: ♣ green, ♦ blue
 settings-sound = Sound
+settings-head-look = Look
+settings-head-cards = Your cards
+settings-head-pace = Pace
+settings-head-sound = Sound and notifications
