@@ -116,15 +116,15 @@ def learned_from(card: dict[str, Any]) -> str:
 
 FINDINGS = {
     "cardsense": """**In CardSen$e the deal is a prize.** The dealer, who names the hand, gets {a hand of the dealer}
-        more out of it than the mean of the table, at the cost of all others, from
-        {a hand of place 1 from the dealer's left} for the next to {a hand of place 3 from the dealer's left} for the
-        last. Everybody deals as often, so in a match no seat stands out.""",
+        more out of it than the mean of the table. All others pay: the next gets
+        {a hand of place 1 from the dealer's left}, the last {a hand of place 3 from the dealer's left}.
+        Everyone deals as often, so in a match no seat stands out.""",
     "cardsense-queen-of-spades": """**CardSen$e's Queen of Spades, played alone, often settles nothing, and what it
-        settles early.** {ties} of its matches end in a tie; of the others, {behind at half time, and won} were won by
-        somebody who did not lead at half time.""",
+        settles early.** Of its matches {ties} end in a tie. Of the others, {behind at half time, and won} were won by
+        someone who did not lead at half time.""",
     "oh-hell": """**At Oh Hell dealing is a burden, and sitting before the dealer a gift.** A hand brings the dealer,
-        who bids last, {a hand of the dealer} beside the mean of the table, and who bids just before the dealer
-        {a hand of place 3 from the dealer's left}.""",
+        who bids last, {a hand of the dealer} beside the mean of the table. It brings
+        {a hand of place 3 from the dealer's left} to who bids just before the dealer.""",
 }
 """What a designer might not have known: by game, in words with the names of the figures they rest on."""
 

@@ -21,15 +21,24 @@ PLACES = (
     "src/cardhouse/kit",
     "src/cardhouse/bots",
     "src/cardhouse/lab",
+    "CONTRIBUTING.md",
     "README.md",
     "docs/actions.md",
     "docs/architecture.md",
+    "docs/bridge-bidding.md",
+    "docs/design-a-game.md",
     "docs/games",
+    "docs/honest-deals.md",
+    "docs/host.md",
     "docs/lab",
     "docs/measured.md",
+    "docs/observations.md",
     "docs/play.md",
+    "docs/study-a-game.md",
+    "docs/train-an-agent.md",
     "docs/translate.md",
     "docs/words.md",
+    "docs/write-a-bot.md",
 )
 """Files and folders whose texts for people are plain English already; a further one is one more name."""
 READ = {".svelte", ".ts", ".js", ".html", ".py", ".md", ".ftl"}
@@ -73,7 +82,7 @@ MARKUP = re.compile(
     r"<style>.*?</style>|<!--.*?-->|/\*.*?\*/|(?<!:)//[^\n]*|^\s*import [^\n]*", re.DOTALL | re.MULTILINE
 )
 COMMENTS = re.compile(r"^#[^\n]*", re.MULTILINE)
-QUOTED = re.compile(r"^ *```.*?^ *```|^(>|\|)[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
+QUOTED = re.compile(r"^ *```.*?^ *```|^ *(>|\|)[^\n]*|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 
 
 def literals(source: str) -> Iterator[tuple[int, str]]:
@@ -123,7 +132,7 @@ BLOCK = re.compile(r"\n\s*\n|\n\s*(?:[-*]|\d+\.)\s|^#[^\n]*$", re.MULTILINE)
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 FILLED = re.compile(r"\{[^{}]*\}")
 MESSAGE = re.compile(r"\n|^[\w-]+ = |^ +\*?\[\w+\] ", re.MULTILINE)
-END = re.compile(r"(?<=[.?!:;])\s+")
+END = re.compile(r"(?:(?<=[.?!:;])|(?<=[.?!:;]\*\*)|(?<=[.?!:;]\))|(?<=[.?!:;]\"))\s+")
 
 
 def blocks(path: Path, source: str) -> list[str]:
