@@ -37,7 +37,7 @@ const wanted = (moment: Moment, [width, height]: [number, number]): Wants =>
     width,
     height: height - (height <= 500 && width >= 560 ? LOW_BAR : BAR),
     lefty: false,
-    seats: new Map(moment.seats.map(([backs, known, badges, spread], seat) => [seat, { backs: Boolean(backs), known, badges, marks: 0, spread }])),
+    seats: new Map(moment.seats.map(([backs, known, badges, spread], seat) => [seat, { backs: Boolean(backs), known, badges, words: [], marks: 0, spread }])),
     open: new Map(moment.open as [number, number[]][]),
   }) as Wants;
 

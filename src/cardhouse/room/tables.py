@@ -14,8 +14,10 @@ import structlog
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
+from cardhouse.kit.words import in_language
 from cardhouse.room.around import Around
 from cardhouse.room.bus import Event, Missed, PersonBarred, PersonRenamed, SignedOut, TableChanged, TableTaken
+from cardhouse.room.languages import spoken
 from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.bars import shut_until, span
@@ -197,7 +199,7 @@ class Tables:
             if (other := namesake(name, taken)) is not None:
                 raise BadRequest(400, say("name-taken-by-open-table", name=other), "name")
             return name
-        first = f"{person.name}'s table"
+        first = in_language(say("table-of", name=person.name), spoken())
         others = {skeleton(each) for each in taken}
         return next(each for each in _numbered(first) if skeleton(each) not in others)
 

@@ -11,8 +11,19 @@ export const equal = (one: OptionValue | undefined, other: OptionValue | undefin
 /** The preset a game begins with. */
 export const firstPreset = (game: GameInfo): string => ("house" in game.presets ? "house" : (Object.keys(game.presets)[0] ?? "house"));
 
-/** A preset's name as people read it. */
-export const presetWords = (preset: string): string => preset === "house" ? t("options-standard") : preset === "as printed" ? t("options-as-printed") : preset.charAt(0).toUpperCase() + preset.slice(1).replaceAll("_", " ");
+/** A preset's name as people read it; one of a kind, as of a game with a name of its own, is its own word. */
+export function presetWords(preset: string): string {
+  switch (preset) {
+    case "house":
+      return t("options-standard");
+    case "as printed":
+      return t("options-as-printed");
+    case "short":
+      return t("options-short");
+    default:
+      return preset.charAt(0).toUpperCase() + preset.slice(1).replaceAll("_", " ");
+  }
+}
 
 /** Every option with its value in a preset. */
 export function presetValues(game: GameInfo, preset: string): Values {

@@ -1,7 +1,7 @@
 /** How the decisions of a review are shown. */
 
 import type { Decision, Review } from "../lib/messages";
-import { t } from "../lib/words";
+import { localeInUse, t } from "../lib/words";
 
 export type Kind = "mistake" | "unlucky" | "fine";
 
@@ -27,12 +27,15 @@ export function nextMistake(review: Review, step: number): Decision | null {
 export const costliest = (review: Review): Decision[] =>
   review.costliest.flatMap((version) => decisionAt(review, version) ?? []);
 
-export const points = (cost: number): string => t("coach-cost", { points: cost.toFixed(1) });
+/** A number with one decimal, written as the language does. */
+const tenths = (value: number): string => new Intl.NumberFormat(localeInUse(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+export const points = (cost: number): string => t("coach-cost", { points: tenths(cost) });
 
 /** What the whole review comes to. */
 export function summary(review: Review): string {
   const count = review.decisions.length;
   const { mistakes, slips, unlucky } = review;
-  const found = mistakes || slips ? t("coach-found", { count, mistakes, slips, points: review.cost.toFixed(1) }) : t("coach-nothing", { count });
+  const found = mistakes || slips ? t("coach-found", { count, mistakes, slips, points: tenths(review.cost) }) : t("coach-nothing", { count });
   return unlucky ? `${found} ${t("coach-unlucky", { count: unlucky })}` : found;
 }

@@ -7,6 +7,7 @@ import { sorted } from "../cards/sort";
 import type { Arranging, Group, Target, Tile } from "../lib/arranging.svelte";
 import { toggled } from "../lib/selection";
 import { settings } from "../lib/settings.svelte";
+import { list } from "../lib/names";
 import { inNextRow, sameTarget, startOf, targets, tileWords, walked, whither } from "../lib/targets";
 import { t } from "../lib/words";
 import { Drag } from "./drag.svelte";
@@ -243,7 +244,7 @@ export class Bench {
   }
 
   private named(ids: number[]): string {
-    return ids.map((id) => words(this.arranging.tile(id)?.face ?? null)).join(" and ");
+    return list(ids.map((id) => words(this.arranging.tile(id)?.face ?? null)));
   }
 }
 

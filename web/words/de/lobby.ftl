@@ -1,7 +1,7 @@
 lobby-choose-friends = Mit Freunden spielen: Wähle ein Spiel
 lobby-choose-learn = Lernen: Wähle ein Spiel
 lobby-search = Spiele suchen
-lobby-any-players = Beliebig viele Spieler
+lobby-any-players = Jede Anzahl
 lobby-no-games = Keine Spiele gefunden.
 lobby-again = Noch ein Spiel
 lobby-quick = Schnelles Spiel

@@ -27,3 +27,4 @@ options-level-strong = starker Spieler
 options-level-expert = Experte
 options-standard = Standard
 options-as-printed = Wie im Regelbuch
+options-short = Kurz

@@ -32,6 +32,7 @@ table-take-seat-number = Platz { $number } nehmen
 table-awaited = Warten auf { $names }
 table-clock = { $name } { $left }
 table-you = Du
+table-you-named = { $name } (du)
 table-nudge = { $name } anstupsen
 table-line-connecting = verbindet
 table-line-open = verbunden

@@ -29,6 +29,6 @@ coach-found = { coach-decisions }: { $slips ->
         *[other] { coach-mistakes } and { $slips } slips
     } cost { $points } points.
 coach-unlucky = { $count ->
-        [one] { $count } was unlucky.
-        *[other] { $count } were unlucky.
+        [one] { $count } was bad luck.
+        *[other] { $count } were bad luck.
     }

@@ -27,3 +27,4 @@ options-level-strong = strong player
 options-level-expert = expert
 options-standard = Standard
 options-as-printed = As in the rulebook
+options-short = Short

@@ -32,6 +32,7 @@ table-take-seat-number = Take seat { $number }
 table-awaited = Waiting for { $names }
 table-clock = { $name } { $left }
 table-you = You
+table-you-named = { $name } (you)
 table-nudge = Nudge { $name }
 table-line-connecting = connecting
 table-line-open = connected

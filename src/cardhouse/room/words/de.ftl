@@ -317,6 +317,7 @@ fault-too-few = { $least ->
         [one] Mindestens { $least } Eintrag ist nötig
        *[other] Mindestens { $least } Einträge sind nötig
     }
+table-of = Tisch von { $name }
 guest = Gast { $number }
 name-needs-a-letter = Ein Name braucht mindestens einen sichtbaren Buchstaben
 name-cannot-contain = Ein Name darf „{ $word }“ nicht enthalten: das sagt nur Cardhouse

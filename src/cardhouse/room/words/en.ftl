@@ -216,6 +216,7 @@ fault-too-few = This must have at least { $least ->
 
 ## Names
 
+table-of = { $name }'s table
 guest = Guest { $number }
 name-needs-a-letter = A name needs at least one visible letter
 name-cannot-contain = A name can't contain '{ $word }': only Cardhouse says that

@@ -25,6 +25,8 @@ export interface SeatWant {
   known: number;
   /** Lines of words, marks, chips, where all marks stand in one line. */
   badges: number;
+  /** How long each of the words is. */
+  words: number[];
   /** A full plate shows all of them, in as many lines as they need. */
   marks: number;
   /** Cards that lie before the player. */
@@ -64,6 +66,9 @@ const BADGES = 19;
 const MARKS = 21;
 /** So wide a mark may be that names a player. */
 const MARK = 180;
+/** So wide is a letter of what stands under a small plate, and what is around its words. */
+const LETTER = 5.2;
+const AROUND = 13;
 /** Of a small card under a plate. */
 const SMALL_CARD = 18;
 /** So wide, cards that are seen lie beside what is said. */
@@ -73,10 +78,22 @@ const MOST_IN_LINE = 2;
 export const CELL = 56;
 export const SMALL_CELL = 49;
 
+/** Lines that words need beyond the first where they have this width: each stands whole. */
+function further(words: number[], width: number): number {
+  let [lines, left] = [0, width];
+  for (const letters of words) {
+    const wide = letters * LETTER + AROUND;
+    if (wide > left && left < width) [lines, left] = [lines + 1, width];
+    left -= wide;
+  }
+  return lines;
+}
+
 /** How high a plate stands with what is before it. */
 export function plateHeight(plate: Plate, wants: SeatWant[], { card, type }: Unit, width = Infinity): number {
   const any = (what: (want: SeatWant) => boolean): boolean => wants.some(what);
-  const below = Math.max(0, ...wants.map((want) => want.badges)) * BADGES * type;
+  const lines = (want: SeatWant): number => want.badges + (plate === "two" ? further(want.words, width / type) : 0);
+  const below = Math.max(0, ...wants.map(lines)) * BADGES * type;
   if (plate !== "full") {
     const cards = any((want) => want.known > 0 || want.spread > 0) ? SMALL_CARD * 1.4 + 4 : 0;
     return (plate === "line" ? LINE : TWO) * type + (width < BESIDE ? below + cards : Math.max(below, cards));

@@ -8,7 +8,7 @@ summary = Setze auf zwei eigene Karten und fünf für alle; die besten fünf von
 show-your-hand = Hand zeigen
 muck-it = Verdeckt ablegen
 action-bet = { $chips } setzen
-action-raise-to = Auf { $chips } erhöhen
+action-raise-to = Erhöhen: { $chips }
 
 ## Rat
 
@@ -104,7 +104,7 @@ option-button-moving = Überspringt Ausgeschiedene
 option-button-dead = Darf auf leerem Platz liegen
 option-button-help = Wie der Dealer-Button wandert.
 option-button = Dealer-Button
-option-reopen-tda = Wenn sie zusammen eine volle Erhöhung sind
+option-reopen-tda = Zusammen eine volle Erhöhung
 option-reopen-always = Immer
 option-reopen-never = Nie
 option-reopen-help = Ob du nach All-ins unter einer vollen Erhöhung noch einmal erhöhen darfst.
@@ -113,7 +113,7 @@ option-over-short-complete = Macht sie zur vollen Erhöhung
 option-over-short-raise = Legt eine volle Erhöhung drauf
 option-over-short-help = Mit Limit: was eine Erhöhung nach einem kleinen All-in bewirkt.
 option-over-short = Erhöhen nach kleinem All-in
-option-odd-chip-left-of-dealer = Je einer, links vom Geber beginnend
+option-odd-chip-left-of-dealer = Je einer, ab links vom Geber
 option-odd-chip-first-winner = Alle an den ersten Gewinner
 option-odd-chip-help = Wer die Chips bekommt, die sich nicht gleich teilen lassen.
 option-odd-chip = Übrige Chips
@@ -174,7 +174,7 @@ pot-is-for = Im Spiel: { $who }
 badge-out = ausgeschieden
 badge-small-blind = Small Blind
 badge-big-blind = Big Blind
-badge-folded = ausgestiegen
+badge-folded = raus
 badge-all-in = all-in
 board = Board
 bet = Einsatz
@@ -198,14 +198,14 @@ check = Checken
 call = Mitgehen
 check-or-bet = Checken oder setzen
 check-or-raise = Checken oder erhöhen
-ask-call = Mitgehen mit { $chips }{ $all_in ->
+ask-call = { $chips } mitgehen{ $all_in ->
         [yes] , all-in
        *[no] { "" }
     }{ $raising ->
         [yes] , erhöhen oder aussteigen
        *[no] { " " }oder aussteigen
     }
-call-amount = Mitgehen mit { $chips }{ $all_in ->
+call-amount = Mitgehen: { $chips }{ $all_in ->
         [yes] , all-in
        *[no] { "" }
     }

@@ -68,8 +68,8 @@ trumps = Trumpf: { suits }
 bids = Ansagen
 bid = Angesagt
 won = Gewonnen
-badge-bid = angesagt { $bid }
-badge-won = gewonnen { $won }
+badge-bid = will { $bid }
+badge-won = hat { $won }
 trumps-now = { $suit ->
         [none] kein Trumpf
        *[other] { suits } ist Trumpf

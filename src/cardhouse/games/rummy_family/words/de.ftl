@@ -78,7 +78,7 @@ first-melds-too-few-points = Deine Erstmeldung käme nur auf { $points ->
 ## Der Tisch
 
 swap-for-joker = Gegen Joker tauschen
-discard-pile = Ablagestapel
+discard-pile = Ablage
 headline = Runde { $hand }, { $left } im Stapel
 headline-of = Runde { $hand } von { $hands }, { $left } im Stapel
 badge-starts = beginnt
