@@ -46,7 +46,7 @@ describe("a review", () => {
     expect(costliest(review).map((each) => each.version)).toEqual([9, 4]);
   });
   it("sums up in a sentence", () => {
-    expect(summary(review)).toBe("4 decisions: 2 mistakes cost 6.0 points. 1 was unlucky.");
+    expect(summary(review)).toBe("4 decisions: 2 mistakes cost 6.0 points. 1 was bad luck.");
     expect(summary({ ...review, mistakes: 0, unlucky: 0, decisions: [decision(1)] })).toBe(
       "1 decision: no better play could have been found.",
     );
