@@ -59,7 +59,7 @@ follow-suit = { $suit ->
         [total] Mit einer Summe bedienen
        *[suit] { suits } bedienen
     }
-cannot-follow = Du kannst { suits } nicht bedienen: spiel eine beliebige Karte
+cannot-follow = Ohne { suits }: spiel irgendeine Karte
 cannot-follow-suit-you-lack = Du hast kein { suits }: spiel eine beliebige Karte
 all-played-already = Alles, was du spielen könntest, liegt schon in diesem Stich: spiel eine beliebige Karte, als was du willst
 played-to-trick = { $who }[Du hast|@ hat] { $card } { $leads ->
