@@ -71,8 +71,8 @@ def test_all_that_is_drawn_is_in_the_language_of_the_terminal(name: str, monkeyp
         if move % 5 == 0:
             people = [say("you") if each == seat else f"P{each}" for each in range(table.players)]
             for each in drawn(table, seat, people):
-                found = LEFT_IN_ENGLISH.search(plain(each))
-                assert found is None, f"{found}: {plain(each)}"
+                text = re.sub("|".join(map(re.escape, NO_WORDS)), "", plain(each))
+                assert LEFT_IN_ENGLISH.search(text) is None, text
         table.play(chooser.choice(table.legal()))
 
 
