@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cardhouse.games import HOUSE, load
-from cardhouse.kit.words import Message, Words, in_language, language_of, languages, listed, player, say
+from cardhouse.kit.words import HEARD, Message, Words, in_language, language_of, languages, listed, player, say
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 SHARED = "cardhouse.kit.words"
@@ -156,10 +156,17 @@ def test_every_message_and_term_is_used(package: str) -> None:
     for each in (entry for other in PACKAGES for entry in entries(other)):
         used |= {n.id.name for n in nodes(each) if isinstance(n, ftl.MessageReference | ftl.TermReference)}
     known = [each.id.name for each in entries(package) if isinstance(each, ftl.Message | ftl.Term)]
-    assert set(known) - used == set()
+    assert {key.removesuffix(HEARD) for key in known} - used == set()
     shared = set() if package == SHARED else set(messages(SHARED))
     assert len(known) == len({*known}), "a key stands twice"
     assert not shared & {*known}, "what all share stands once"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_is_said_to_ears_has_the_arguments_of_what_eyes_see(package: str) -> None:
+    for key in messages(package):
+        if key.endswith(HEARD):
+            assert variables(package, key) == variables(package, key.removesuffix(HEARD)), key
 
 
 @pytest.mark.parametrize(("package", "language"), [*((each, ENGLISH) for each in PACKAGES), *TRANSLATED])

@@ -494,6 +494,10 @@ def replay(
     room: Room = None,
     hand: HandNumber = None,
     log: Annotated[bool, typer.Option("--print", help="print what happened, as sentences")] = False,
+    narrate: Annotated[
+        bool,
+        typer.Option("--narrate", help="print the table in sentences, as a screen reader says it at each decision"),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Step through a saved match, or print it; boards (PBN, LIN) and hands (PHH, PokerStars) are played again."""
@@ -508,6 +512,8 @@ def replay(
 
     if as_json:
         print_json(once_more.as_json(table, seat))
+    elif narrate:
+        typer.echo(once_more.as_narration(table, seat).plain)
     elif log or not sys.stdout.isatty():
         typer.echo(once_more.as_log(table, seat).plain)
     else:

@@ -19,6 +19,7 @@ from cardhouse.bots.reasons import reason
 from cardhouse.bots.sizes import BLUNDER, MISTAKE, SLIP, Sizes, sizes_of
 from cardhouse.bots.words import say
 from cardhouse.kit.terms import Seat
+from cardhouse.kit.words import decimal
 from cardhouse.table import Table
 from cardhouse.table.hinting import Found, why_of
 from cardhouse.table.seats import seat_of
@@ -172,12 +173,12 @@ class Decision:
         """One or two sentences."""
         if self.better is not None and self.size:
             by, better = self.better.by, self.better.action.label
-            cost, low, high = (f"{each:.1f}" for each in (by.cost, by.low, by.high))
+            cost, low, high = (decimal(each, 1) for each in (by.cost, by.low, by.high))
             return say("verdict-worse", size=self.size, better=better, by=cost, low=low, high=high)
         if self.is_unsettled:
             return say("verdict-unsettled")
         if self.seen is not None and self.is_unlucky:
-            return say("verdict-unlucky", better=self.seen.action.label, by=f"{self.seen.by.cost:.1f}")
+            return say("verdict-unlucky", better=self.seen.action.label, by=decimal(self.seen.by.cost, 1))
         return say("verdict-fine")
 
     def told(self) -> DecisionTold:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
-from cardhouse.kit.words import listed
+from cardhouse.kit.words import decimal, listed, row
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
 from cardhouse.lab.measuring import Course, courses
@@ -131,7 +131,7 @@ def more_or_fewer(figure: Figure) -> str:
     low, high = sorted((abs(figure.low), abs(figure.high)))
     much, least, most = (written(each, figure.unit, figure.digits) for each in (abs(figure.value), low, high))
     if figure.unit == "%":
-        much = say("in-a-hundred", much=much.removesuffix(" %"))
+        much = say("in-a-hundred", much=decimal(100 * abs(figure.value), figure.digits))
     way = "more" if figure.value > 0 else "fewer"
     return say("option-changes", way=way, much=much, figure=figure.name, low=least, high=most)
 
@@ -143,7 +143,7 @@ def difference(setup: Setup, other: Setup) -> str:
         for name, value in other.options.items()
         if setup.options.get(name) != value
     ]
-    return ", ".join(changed) or say("options-alike")
+    return row(changed, ", ") if changed else say("options-alike")
 
 
 def other_values(option: Option) -> list[Value]:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from cardhouse.kit.words import decimal, percent
 from cardhouse.lab.intervals import UNKNOWN, middle, of_mean, of_share
 from cardhouse.lab.words import say
 
@@ -66,8 +67,8 @@ def usual_digits(value: float) -> int:
 def written(value: float, unit: Unit, digits: int | None = None) -> str:
     """A number, as people write it; digits: how many decimals, as usual if not given."""
     if unit == "%":
-        return f"{100 * value:.{1 if digits is None else digits}f} %"
-    return f"{value:.{usual_digits(value) if digits is None else digits}f}"
+        return percent(value, 1 if digits is None else digits)
+    return decimal(value, usual_digits(value) if digits is None else digits)
 
 
 def mean(

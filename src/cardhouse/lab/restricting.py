@@ -17,6 +17,7 @@ import numpy as np
 from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.words import decimal
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, mean
 from cardhouse.lab.measuring import Measurer
@@ -58,7 +59,7 @@ class Worth:
             return say("found-act-never-done", act=self.name, times=f"{self.allowed:.2g}")
         if not self.hindered:
             return say("found-act-forced", act=self.name)
-        times, endless = f"{self.hindered:.2f}", self.cut_off
+        times, endless = decimal(self.hindered, 2), self.cut_off
         return say("found-act-cost", act=self.name, cost=self.cost.text(), times=times, endless=endless)
 
 

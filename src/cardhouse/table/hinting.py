@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cardhouse.kit.words import decimal
 from cardhouse.table.table import Action, Table, book_of
 from cardhouse.table.words import say
 
@@ -40,7 +41,7 @@ def why_of(table: Table, found: Found) -> str:
     outcome = outcomes[found.outcome]
     what = outcome.said(table.turn, found.mean_against)
     if outcome.is_number:
-        return say("reason-mean", other=other, what=what, act=act, number=f"{found.mean:.1f}")
+        return say("reason-mean", other=other, what=what, act=act, number=decimal(found.mean, 1))
     often, fewer = (round(OF * mean) for mean in (found.mean_against, found.mean))
     return say("reason-often", other=other, what=what, times=often, act=act, fewer=fewer, deals=OF)
 

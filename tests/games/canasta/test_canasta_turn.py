@@ -255,7 +255,7 @@ def test_the_stock_is_used_up() -> None:
     """CA21, CA36: who can take the pile may; who cannot, or will not, ends the hand without a closing bonus."""
     table = situation(hands("Q Q 9 8"), pile="5 Q", drawing=True, melds=["A A A"], stock=0)
     assert menu(table) == {"end the hand", "take with pair"}
-    assert table.see(0).ask == "The stock is used up: take the pile with Q, or end the hand"
+    assert table.see(0).ask == "The stock is used up: take the pile with Q on top, or end the hand"
     assert reason(table, "draw") == "CA21"
     table.play("end the hand")
     assert table.hand == 1

@@ -195,7 +195,7 @@ def mark_drawn(position: Canasta, seat: Seat, held: list[CardView]) -> None:
 
 def sheet_zone(position: Canasta) -> Zone:
     """The score sheet of the last hand, a line for each thing counted."""
-    columns = [say("last-hand"), *(team_name(position, side) for side in range(sides(position)))]
+    columns = ["", *(team_name(position, side) for side in range(sides(position)))]
     return Zone("sheet", "grid", say("score-sheet"), columns=columns, rows=sheet_rows(position))
 
 

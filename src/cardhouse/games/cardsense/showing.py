@@ -56,7 +56,7 @@ from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
-from cardhouse.kit.words import player, players, row
+from cardhouse.kit.words import decimal, player, players, row
 
 POT = 10_000  # cents: what the wagering table shares out
 
@@ -160,7 +160,7 @@ def wager_zone(position: CardSense) -> Zone:
     seats = range(position.players)
     money = [position.scores[seat] for seat in seats]
     rows = [
-        [f"@{seat}", dollars(money[seat]), f"{share // 100}.{share % 100:02}"]
+        [f"@{seat}", dollars(money[seat]), decimal(share / 100, 2)]
         for seat, share in enumerate(shares(money, POT, in_the_running(position)))
     ]
     return Zone("wager", "grid", say("wagering"), columns=["", say("money"), say("of-pot-of-100")], rows=rows)

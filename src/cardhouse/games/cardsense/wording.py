@@ -25,18 +25,19 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.tricks import RANK_OF
+from cardhouse.kit.words import whole
 
 ALL_RANKS = len(RANK_NAMES)
 
 
 def dollars(amount: int) -> str:
     """An amount of money in dollars, negative ones with a minus."""
-    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+    return say("dollars", sign="-" if amount < 0 else "", amount=whole(abs(amount)))
 
 
 def signed(amount: int) -> str:
     """What somebody gets, or pays."""
-    return f"+${amount:,}" if amount > 0 else dollars(amount)
+    return say("dollars", sign="+", amount=whole(amount)) if amount > 0 else dollars(amount)
 
 
 def knows_money(position: CardSense, seat: Seat, viewer: Seat | None) -> bool:

@@ -13,16 +13,27 @@ from dataclasses import dataclass
 
 from cardhouse.kit.cards.packs import RANKS, SUIT_NAMES, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face.scene import CardView, Choice, Scene, SeatView, Zone
-from cardhouse.kit.words import Argument, Message, player, row, said_again, say
+from cardhouse.kit.words import Argument, Message, for_ears, player, row, said_again, say
 
 COURTS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", *COURTS.values())
+"""Ranks as messages take them."""
+BIDS = ("bid", "call", "contract")
+"""Arguments of messages in which 2♣ is a bid and no card."""
+NOTHING = ("", "-")
+"""In a grid."""
 DOUBLE = 4  # characters in the text of a card with two faces
 MOST_CHOICES = 40  # of one kind; more are reached by selecting cards
 MOST_EVENTS = 12
 CARD = rf"(?:10|[2-9TJQKA])[{SUIT_SYMBOLS}]"
 SYMBOLS = re.compile(
     rf"(?P<low>{CARD})(?P<high>{CARD})|\b(?P<bid>[1-7][{SUIT_SYMBOLS}])|(?P<card>{CARD})|(?P<suit>[{SUIT_SYMBOLS}])"
+    r"|\b(?P<notrump>[1-7])NT\b"
 )
+TOKEN = re.compile(rf"{CARD}{CARD}|{CARD}|10|[2-9JQKA]")
+TOKENS = re.compile(rf"(?:{TOKEN.pattern})(?:[ -](?:{TOKEN.pattern}))*")
+"""Cards one after another, with suits or without."""
+BETWEEN_CARDS = (" ", "-")
 HANDS = ("hand", "open", "lifted")
 
 
@@ -60,7 +71,13 @@ def narration(scene: Scene, shown: Sequence[Zone] = ()) -> Narration:
 def spoken(text: str, cards: bool = False) -> str:
     """A text with its suits in words; ``cards``: what has a rank before it is a card and not a bid."""
     if isinstance(text, Message):
-        text = said_again(text, **{name: _argument(given, cards) for name, given in text.arguments.items()})
+        text = for_ears(text)
+        given = {name: _argument(each, name not in BIDS) for name, each in text.arguments.items()}
+        if text.key == "row" and given["between"] in BETWEEN_CARDS:
+            given["between"] = ", "
+        text = said_again(text, **given)
+    elif (cards or not SYMBOLS.search(text)) and TOKENS.fullmatch(text):
+        return row([_token_words(token) for token in TOKEN.findall(text)], ", ")
     pieces: list[str] = []
     end = 0
     for found in SYMBOLS.finditer(text):
@@ -75,8 +92,16 @@ def _argument(given: Argument, cards: bool) -> Argument:
     return spoken(given, cards) if isinstance(given, str) else given
 
 
+def _token_words(token: str) -> str:
+    """What is said for a card with its suit, or without."""
+    found = SYMBOLS.fullmatch(token)
+    return _symbol_words(found, True) if found is not None else _rank_word(token)
+
+
 def _symbol_words(found: re.Match[str], cards: bool) -> str:
     """What is said for a card, both faces of one, a bid or a suit."""
+    if found["notrump"]:
+        return say("heard-no-trump", level=found["notrump"])
     if found["low"]:
         return say("heard-two-faces", low=_face(found["low"]), high=_face(found["high"]))
     if found["bid"] and not cards:
@@ -115,8 +140,7 @@ def face_words(face: str) -> str:
 
 def choice_words(choice: Choice) -> str:
     """A choice as it is said."""
-    words = spoken(choice.label, cards=bool(choice.cards))
-    return words if choice.cell is None else say("heard-in-box", choice=words, kind=choice.kind)
+    return spoken(choice.label, cards=bool(choice.cards))
 
 
 # --- Cards ----------------------------------------------------------------------------------------------
@@ -154,17 +178,25 @@ def _hand(zone: Zone, scene: Scene) -> str:
     else:
         holds = say("heard-holds", who=player(zone.seat), cards=count)
     suits: dict[str, list[str]] = {}
-    others: list[str] = []
+    others: list[tuple[str | None, bool]] = []
     for card in zone.cards:
         if card.face is not None and len(card.face) == len("QS") and card.face[1] in SUITS:
             suits.setdefault(SUIT_NAMES[SUITS.index(card.face[1])], []).append(_as_new(card, _rank_word(card.face[0])))
         else:
-            others.append(_as_new(card, card_words(card)))
+            others.append((card.face, "new" in card.marks))
     held = [say("heard-suit", suit=suit, ranks=tuple(ranks)) for suit, ranks in suits.items()]
-    counted = [
-        say("heard-times", times=times, card=card) if times > 1 else card for card, times in Counter(others).items()
-    ]
+    counted = [_counted(*other, times) for other, times in Counter(others).items()]
     return _joined([holds, *held, row(counted, ", ")])
+
+
+def _counted(face: str | None, new: bool, times: int) -> str:
+    """Cards of one kind in a hand, those without suits by their rank."""
+    if times > 1 and face is not None and len(face) == 1:
+        words = say("heard-of-rank", times=times, rank=NAMES[RANKS.index(face)])
+    else:
+        words = card_words(CardView(face))
+        words = say("heard-times", times=times, card=words) if times > 1 else words
+    return say("heard-new", card=words) if new else words
 
 
 def _as_new(card: CardView, words: str) -> str:
@@ -188,6 +220,8 @@ def _zone(zone: Zone, scene: Scene) -> str:
         return _grid(zone)
     if zone.kind == "chips":
         return _chips(zone, label)
+    if zone.kind == "taken" and not count:
+        return "" if zone.seat is not None else say("heard-none", label=label)
     if zone.kind == "note":
         return say("heard-zone", label=label, what=spoken(zone.text, cards=True)) if zone.text else ""
     if zone.kind == "trick":
@@ -245,12 +279,15 @@ def _played(card: CardView, in_play: bool) -> str:
 
 
 def _grid(zone: Zone) -> str:
-    """A table of words, a row a sentence, each cell after the head of its column."""
+    """A table of words, a row a sentence, each cell after the head of its column; a row's own name comes first."""
     rows = []
+    named = bool(zone.columns) and not zone.columns[0]
     for cells in zone.rows:
         heads = [zone.columns[at] if at < len(zone.columns) else "" for at in range(len(cells))]
-        said = [_cell(head, spoken(cell)) for head, cell in zip(heads, cells, strict=True) if cell]
-        rows.append(row(said, ", "))
+        found = list(zip(heads, cells, strict=True))[named:]
+        said = tuple(_cell(head, spoken(cell)) for head, cell in found if cell not in NOTHING)
+        if said:
+            rows.append(say("heard-zone", label=spoken(cells[0]), what=row(said, "; ")) if named else row(said, ", "))
     return _joined([spoken(zone.label), *rows]) if rows else ""
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from cardhouse.kit.face.scene import Event, EventKind
 from cardhouse.kit.terms import Seat
-from cardhouse.kit.words import Argument, Message, player, said_again, say
+from cardhouse.kit.words import Argument, Message, decimal, player, said_again, say
 
 WHO, NUMBER = player(0), "#"
 """What stands for the seat and the number in an outcome's words."""
@@ -58,7 +58,7 @@ class Outcome:
 
     def said(self, seat: Seat, mean: float) -> str:
         """The outcome of a seat in words; ``mean``: the number, where it is one."""
-        who, number = player(seat), f"{mean:.1f}"
+        who, number = player(seat), decimal(mean, 1)
         if isinstance(self.words, Message):
             return said_again(self.words, who=who, number=number)
         return self.words.replace(WHO, who).replace(NUMBER, number)

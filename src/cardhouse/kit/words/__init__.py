@@ -22,6 +22,7 @@ import rustfluent
 
 Argument: TypeAlias = "int | str | tuple[str, ...]"
 """A number, a text, or texts one after another."""
+THOUSAND = 1000
 MOST = 20_000  # messages of a package that are remembered
 ENGLISH = "en"
 
@@ -66,6 +67,27 @@ class Words:
         message = Message(_filled(self.package, key, arguments, ENGLISH))
         message.package, message.key, message.arguments, message.elsewhere = self.package, key, arguments, {}
         return message
+
+
+HEARD = "-heard"
+"""The end of a key under which a package says a message to ears, where eyes are shown something shorter."""
+
+
+def for_ears(message: Message) -> Message:
+    """The message as it is said aloud."""
+    key = message.key + HEARD
+    if (message.package, key) in _not_there:
+        return message
+    try:
+        said = words_of(message.package)(key, **message.arguments)
+    except ValueError:
+        _not_there.add((message.package, key))
+        return message
+    assert isinstance(said, Message)
+    return said
+
+
+_not_there: set[tuple[str, str]] = set()
 
 
 def is_said_alike(one: Argument, other: Argument) -> bool:
@@ -158,6 +180,12 @@ def folder_of(package: str) -> Path:
 
 say = Words(__name__)
 """What many games say."""
+
+
+def whole(number: int) -> str:
+    """A number from 0 on, its thousands apart."""
+    before, rest = divmod(int(number), THOUSAND)
+    return str(rest) if before == 0 else say("thousands", before=whole(before), rest=f"{rest:03}")
 
 
 def decimal(value: float, digits: int, sign: str = "") -> str:

@@ -31,6 +31,7 @@ tricks = { $tricks ->
         [one] { $tricks } Stich
        *[other] { $tricks } Stiche
     }
+thousands = { $before }.{ $rest }
 decimal = { $whole },{ $fraction }
 percent = { $number } %
 listed = { $before } und { $last }
@@ -56,8 +57,8 @@ last-trick = Letzter Stich
 
 lead-card = Spiel eine Karte aus
 follow-suit = { $suit ->
-        [total] Mit einer Summe bedienen
-       *[suit] { suits } bedienen
+        [total] Bediene mit einer Summe
+       *[suit] Bediene { suits }
     }
 cannot-follow = Ohne { suits }: spiel irgendeine Karte
 cannot-follow-suit-you-lack = Du hast kein { suits }: spiel eine beliebige Karte
@@ -263,6 +264,7 @@ heard-sentence = { $text }.
 heard-nothing-yet = Noch ist nichts geschehen.
 heard-card = { suits }-{ $rank }
 heard-two-faces = { $low } oder { $high }
+heard-no-trump = { $level } ohne Trumpf
 heard-bid = { $level } { $level ->
         [1] { a-suit }
        *[other] { suits }
@@ -270,7 +272,8 @@ heard-bid = { $level } { $level ->
 heard-face-down = eine verdeckte Karte
 heard-so-many-face-down = { cards } verdeckt
 heard-total = eine Summe von { $total }
-heard-new = { $card }, neu
+heard-new = { $card } (neu)
+heard-of-rank = { $times } { ranks }
 heard-times = { $times } mal { $card }
 heard-you-hold = Du hast { $cards ->
         [0] keine Karten
@@ -286,10 +289,11 @@ heard-suit = { $suit ->
         [hearts] Herz
        *[spades] Pik
     }: { $ranks }
-heard-label-of = { $label }, von { $who }[dir|@]
+heard-label-of = { $label } ({ $who })
 heard-zone = { $label }: { $what }
 heard-zone-counted = { $label }: { cards }, { $what }
 heard-counted = { $label }: { cards }
+heard-none = { $label }: keine
 heard-empty = { $label }: leer
 heard-ends = { $label }: linkes Ende { $left }, rechtes Ende { $right }
 heard-from-left = Von links: { $what }
@@ -309,18 +313,13 @@ heard-chips = { $chips ->
         [one] { $chips } Chip
        *[other] { $chips } Chips
     }
-heard-side = Seite { $side }
+heard-side = Team { $side }
 heard-shows = zeigt { $what }
 heard-to-play = am Zug
 heard-has-won = gewonnen
 heard-is-to-play = { $who }[Du bist|@ ist] am Zug
 heard-not-your-turn = Du bist nicht dran: { $who } ist am Zug
 heard-you-may = Du kannst: { $choices }
-heard-in-box = { $choice }, { $kind ->
-        [bid] Ansage
-        [start] Beginn
-       *[other] { $kind }
-    }
 heard-more-ways = { $more } weitere, indem du Karten auswählst
 heard-amount = { $label }: jeder Betrag von { $low } bis { $high }
 heard-mark = { $label }: { $chips }

@@ -34,6 +34,7 @@ tricks = { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }
+thousands = { $before },{ $rest }
 decimal = { $whole }.{ $fraction }
 percent = { $number } %
 listed = { $before } and { $last }
@@ -252,6 +253,7 @@ heard-sentence = { $text }.
 heard-nothing-yet = Nothing has happened yet.
 heard-card = { $rank } of { suits }
 heard-two-faces = { $low } or { $high }
+heard-no-trump = { $level } no trump
 heard-bid = { $level } { $level ->
         [1] { a-suit }
        *[other] { suits }
@@ -259,7 +261,8 @@ heard-bid = { $level } { $level ->
 heard-face-down = a card face down
 heard-so-many-face-down = { cards } face down
 heard-total = a total of { $total }
-heard-new = { $card }, new
+heard-new = new { $card }
+heard-of-rank = { $times } { ranks }
 heard-times = { $times } times { $card }
 heard-you-hold = You hold { $cards ->
         [0] no cards
@@ -275,10 +278,11 @@ heard-suit = { $suit ->
         [hearts] Hearts
        *[spades] Spades
     }: { $ranks }
-heard-label-of = { $label }, of { $who }
+heard-label-of = { $label } ({ $who })
 heard-zone = { $label }: { $what }
 heard-zone-counted = { $label }: { cards }, { $what }
 heard-counted = { $label }: { cards }
+heard-none = { $label }: none
 heard-empty = { $label }: empty
 heard-ends = { $label }: left end { $left }, right end { $right }
 heard-from-left = From the left: { $what }
@@ -305,11 +309,6 @@ heard-has-won = has won
 heard-is-to-play = Next to play: { $who }
 heard-not-your-turn = It is not your turn. Next to play: { $who }
 heard-you-may = You may: { $choices }
-heard-in-box = { $choice }, { $kind ->
-        [bid] bid
-        [start] start
-       *[other] { $kind }
-    }
 heard-more-ways = { $more } more, by selecting cards
 heard-amount = { $label } any amount from { $low } to { $high }
 heard-mark = { $label }: { $chips }

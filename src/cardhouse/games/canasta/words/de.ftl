@@ -7,9 +7,9 @@ summary = Sammle Karten eines Werts: sieben sind ein Canasta. Nimm den Ablagesta
 
 action-keep = { $card } behalten
 action-take = Ablagestapel nehmen, mit { $cards }
-with-pair = zwei Karten seines Werts
-with-two = einer Karte seines Werts und einer 2
-with-joker = einer Karte seines Werts und einem Joker
+with-pair = zwei Karten desselben Werts
+with-two = einer Karte desselben Werts und einer 2
+with-joker = einer Karte desselben Werts und einem Joker
 add-cards = { $named ->
         [yes] { $cards } zu den { the-meld } legen
        *[no] { $cards } anlegen
@@ -192,8 +192,7 @@ pile-until-first-melds-are-complete = Ablagestapel, bis die Erstmeldung vollstä
 pile = Ablage
 turned-at-cut = Abgehoben
 red-threes = Rote Dreier
-last-hand = Letzte Runde
-score-sheet = Abrechnung
+score-sheet = Letzte Abrechnung
 total = Summe
 hand-match-is-over = Runde { $hand }, die Partie ist zu Ende
 hand-cut = Runde { $hand }, Abheben
@@ -216,7 +215,7 @@ ask-to-draw = Zieh { $draw ->
         [two] zwei Karten
        *[either] eine Karte oder zwei
     }{ $take ->
-        [yes] , oder nimm den Ablagestapel mit { $card }
+        [yes] , oder nimm den Ablagestapel mit { $card } obenauf
        *[no] { " " }vom Stapel
     }
 ask-to-draw-after-shuffling = Der Stapel ist aufgebraucht: der Ablagestapel wird gemischt, dann ziehst du { $draw ->
@@ -224,11 +223,11 @@ ask-to-draw-after-shuffling = Der Stapel ist aufgebraucht: der Ablagestapel wird
         [two] zwei Karten
        *[either] eine Karte oder zwei
     }{ $take ->
-        [yes] . Oder nimm ihn mit { $card }
+        [yes] . Oder nimm ihn mit { $card } obenauf
        *[no] { "" }
     }
 ask-without-stock = Der Stapel ist aufgebraucht: { $take ->
-        [yes] nimm den Ablagestapel mit { $card } oder beende die Runde
+        [yes] nimm den Ablagestapel mit { $card } obenauf, oder beende die Runde
        *[no] die Runde endet
     }
 of-points-melded-go-on = { $laid } von { $limit } Punkten ausgelegt: mach weiter
@@ -320,5 +319,5 @@ account = { $who }: { $items ->
 
 ## Karten
 
-black-three = schwarze 3
+black-three = 3 (schwarz)
 red-three = rote 3

@@ -192,8 +192,7 @@ pile-until-first-melds-are-complete = Pile, until the first melds are complete
 pile = Pile
 turned-at-cut = Turned at the cut
 red-threes = Red threes
-last-hand = Last hand
-score-sheet = Score sheet
+score-sheet = Last hand's score
 total = Total
 hand-match-is-over = Hand { $hand }, the match is over
 hand-cut = Hand { $hand }, the cut
@@ -216,7 +215,7 @@ ask-to-draw = { $draw ->
         [two] Draw two cards
        *[either] Draw one card or two
     }{ $take ->
-        [yes] , or take the pile with { $card }
+        [yes] , or take the pile with { $card } on top
        *[no] { " " }from the stock
     }
 ask-to-draw-after-shuffling = The stock is used up: the pile is shuffled, then { $draw ->
@@ -224,11 +223,11 @@ ask-to-draw-after-shuffling = The stock is used up: the pile is shuffled, then {
         [two] draw two cards
        *[either] draw one card or two
     }{ $take ->
-        [yes] , or take the pile with { $card }
+        [yes] , or take the pile with { $card } on top
        *[no] { "" }
     }
 ask-without-stock = The stock is used up: { $take ->
-        [yes] take the pile with { $card }, or end the hand
+        [yes] take the pile with { $card } on top, or end the hand
        *[no] the hand ends
     }
 of-points-melded-go-on = { $laid } of { $limit } points melded: go on

@@ -43,7 +43,7 @@ reason-aces = Dann kannst du deine Asse früher spielen.
 your-cards-look-better-than-theirs = Deine Karten sehen besser aus als die des anderen.
 reason-do-not-challenge = Deine Karten schlagen wohl niemanden mehr.
 reason-challenge = Deine Karten sind gut genug, um die Wette zu gewinnen.
-reason-say-last-card = Schweigen kostet dich $10 für jeden anderen.
+reason-say-last-card = Schweigen kostet dich 10 $ für jeden anderen.
 reason-say-nothing = So weiß niemand, dass du nur noch eine Karte hast.
 reason-borrow = Du bleibst in der Partie und kannst es zurückgewinnen.
 your-debt-is-paid = Deine Schulden sind bezahlt.
@@ -126,6 +126,7 @@ refused-round-of-passes = Alle anderen haben gepasst, und eine deiner Karten pas
 ## Der Tisch
 
 drawn-for-deal = Fürs Geben gezogen
+drawn-for-deal-were-heard = { $drawn }
 drawn-for-deal-were = Fürs Geben gezogen: { $drawn }
 to-deal = Noch zu geben
 this-hand = Diese Runde
@@ -144,7 +145,7 @@ choose-start-card = Wähle die Startkarte{ $twos ->
        *[no] { "" }
     }
 ask-aces = { $rank } beginnt. Kommen Asse über die Könige oder unter die Zweier?
-ask-last-card = Noch eine Karte: sag „Letzte Karte“, oder zahl jedem anderen $10
+ask-last-card = Noch eine Karte: sag „Letzte Karte“, oder zahl jedem anderen 10 $
 ask-hand-for-retired = Du gibst anstelle von { $who } (ausgeschieden). Welche Runde?
 lesson-name-hand = Du gibst. Welche Runde passt zu deinen Karten?
 lead-anything-except-spade = Spiel aus, was du willst, nur kein Pik
@@ -157,6 +158,7 @@ deal-marker = { $hand ->
         [tricks] St
        *[fantan] FT
     }
+deal-marker-heard = { hand-names }
 retired = ausgeschieden
 owes = schuldet { $money }
 badge-reneged = falsch gepasst{ $place ->
@@ -215,7 +217,7 @@ lesson-retire = Oder du scheidest aus: deine Schulden sind bezahlt, und die Part
 
 ## Erzählt
 
-drew-highest-card-and-dealt-first = { $who }[Du hast|@ hat] die höchste Karte gezogen und als Erstes gegeben
+drew-highest-card-and-dealt-first = { $who }[Du hast|@ hat] die höchste Karte gezogen und zuerst gegeben
 stayed-out-of-pack = Nicht im Spiel: { $cards }
 dealt = { $who }[Du hast|@ hat] Runde { $hand }{ $stead ->
         [none] { "" }
@@ -252,7 +254,7 @@ ran-out-of-cards = { $who }[Du hast|@ hat] keine Karten mehr{ $place ->
        *[place] : { place }
     }
 said-last-card = { $who }[Du hast|@ hat] „Letzte Karte“ gesagt
-did-not-say-last-card = { $who }[Du hast|@ hat] nicht „Letzte Karte“ gesagt: $10 an jeden anderen
+did-not-say-last-card = { $who }[Du hast|@ hat] nicht „Letzte Karte“ gesagt: 10 $ an jeden anderen
 from-bank = Bank { $money }
 from-side-bets = Nebenwetten { $money }
 from-fines = letzte Karte { $money }
@@ -273,6 +275,7 @@ won-match-with = Gewonnen: { $who }, mit { $money }
 
 ## Namen
 
+dollars = { $sign }{ $amount } $
 hand-names = { $hand ->
         [queen-of-spades] Pik-Dame
         [last-two] Letzte 2

@@ -130,6 +130,7 @@ refused-round-of-passes = Everyone else has passed, and you have a card that fit
 
 drawn-for-deal = Drawn for the deal
 lot = { $who }: { $cards }
+drawn-for-deal-were-heard = { $drawn }
 drawn-for-deal-were = Drawn for the deal: { $drawn }
 to-deal = To deal
 this-hand = This hand
@@ -161,6 +162,7 @@ deal-marker = { $hand ->
         [tricks] Tr
        *[fantan] FT
     }
+deal-marker-heard = { hand-names }
 retired = retired
 owes = owes { $money }
 badge-reneged = reneged{ $place ->
@@ -274,6 +276,7 @@ won-match-with = { $who } won the match with { $money }
 
 ## Wording
 
+dollars = { $sign }${ $amount }
 hand-names = { $hand ->
         [queen-of-spades] Queen of Spades
         [last-two] Last 2
