@@ -306,7 +306,7 @@ async def test_who_is_away_is_told_of_his_turn_once_and_of_no_card(tmp_path: Pat
         await first.say("chat", text="come back")
         await first.until("chat")
         (sent,) = service.sent
-        assert opened(sent[2], key) == {"table": table["table"], "title": "Cardinoes", "name": "Friday"}
+        assert opened(sent[2], key) == {"table": table["table"], "title": "Cardinoes", "name": "Friday", "why": "turn"}
         gone = await two.http.request("DELETE", "/api/push", json={"endpoint": ENDPOINT})
         assert gone.json() == {"subscribed": False}
         for guest in (one, two):

@@ -21,6 +21,7 @@ from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
 from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
 from cardhouse.room.web.files import ClientFiles
+from cardhouse.room.web.friend_routes import router as friend_router
 from cardhouse.room.web.guard import Guard
 from cardhouse.room.web.headers import answer, refusal
 from cardhouse.room.web.own_routes import router as own_router
@@ -50,6 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.house = house
     app.state.web = Web(house, Limits(settings), Records(), ClientFiles(STATIC, PICTURES))
     app.include_router(own_router)
+    app.include_router(friend_router)
     app.include_router(player_router)
     app.include_router(router)
     app.add_exception_handler(BadRequest, _say_bad_request)

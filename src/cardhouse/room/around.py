@@ -24,6 +24,9 @@ class TablesOfHouse(Protocol):
     def drop(self, ids: Sequence[str]) -> None:
         """Put away tables that are closed or forgotten."""
 
+    def people_there(self) -> set[str]:
+        """Who is at a table of this process now, seated or not."""
+
     def lost(self, live: Any) -> None:
         """Put away a table that another room holds."""
 

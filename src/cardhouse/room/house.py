@@ -13,6 +13,7 @@ from cardhouse.room.accounts.service import Accounts
 from cardhouse.room.buckets import Bucket, Buckets
 from cardhouse.room.bus import bus_at
 from cardhouse.room.dealing import Dealing
+from cardhouse.room.friends import Friends
 from cardhouse.room.machine.state import Limits, TableState
 from cardhouse.room.metrics import Metrics
 from cardhouse.room.people import People
@@ -60,9 +61,11 @@ class House:
         self.tables = Tables(self)
         self.deals = SharedDeals(self, self.tables)
         self.accounts = Accounts(self)
+        self.friends = Friends(self, self.people)
         self._chat = Buckets(settings.chat_rate, settings.chat_burst)
         self._loading: asyncio.Task[object] | None = None
         self._tidying: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the storage and start the bots; the games load in the background."""
@@ -78,6 +81,7 @@ class House:
         self.tables.start()
         self.deals.start()
         self._tidying = asyncio.create_task(self._tidy(), name="tidy up")
+        self._watching = asyncio.create_task(self.friends.watch(), name="who is here")
         self._loading = asyncio.create_task(self.preparation.load(), name="load games")
         log.info("the house is open", bot_processes=self.settings.bot_workers)
 
@@ -86,7 +90,7 @@ class House:
         self.metrics.stop()
         await self.tables.stop()
         await self.deals.stop()
-        for task in (self._loading, self._tidying):
+        for task in (self._loading, self._tidying, self._watching):
             if task is not None:
                 task.cancel()
         self.preparation.stop()

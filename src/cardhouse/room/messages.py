@@ -965,6 +965,31 @@ class Shown(Message):
     shown: bool
 
 
+class NewFriend(Message):
+    """Whom one asks to be a friend: somebody at a table as it calls them, or by the address of their link."""
+
+    who: Annotated[str, StringConstraints(max_length=64)] = ""
+    address: Annotated[str, StringConstraints(max_length=64)] = ""
+
+
+class AboutFriend(Message):
+    """What one does about a friend, or about who asks to be one."""
+
+    do: Literal["accept", "decline", "remove", "block", "partner", "no-partner"]
+
+
+class Hidden(Message):
+    """Whether friends do not see when one is here."""
+
+    hidden: bool
+
+
+class NewInvitation(Message):
+    """Which friend is invited to a table."""
+
+    friend: Annotated[str, StringConstraints(max_length=64)]
+
+
 class Code(Message):
     """A recovery code as somebody types it."""
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import hmac
 import time
 from collections import OrderedDict
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import cookie_parser
@@ -117,10 +119,15 @@ class People:
 
     async def person(self, id: str) -> Person:
         """A person with the name taken or, at first and where it belongs to somebody else by now, a made one."""
-        name = await self._storage.person_name(id)
-        if name is not None and await self._storage.accounts.owner_of(skeleton(name)) not in (None, id):
-            name = None
-        return Person(id, name or made_name(id))
+        return Person(id, (await self._names([id]))[id])
+
+    async def names(self, rows: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+        """What the people of some rows (``other``) are called, as ``person`` has it."""
+        return await self._names({row["other"] for row in rows})
+
+    async def _names(self, ids: Collection[str]) -> dict[str, str]:
+        known = await self._storage.accounts.names_of(ids, skeleton) if ids else {}
+        return {id: known.get(id) or made_name(id) for id in ids}
 
     async def rename(self, id: str, name: str) -> Person:
         """Take a name; ValueError when nothing of it can be seen, or when it is somebody else's."""

@@ -302,6 +302,10 @@ class Tables:
         """The tables in memory where somebody is."""
         return [live.state.id for live in self._live.values() if live.lines]
 
+    def people_there(self) -> set[str]:
+        """Who is at a table of this process now, seated or not."""
+        return {line.person.id for live in self._live.values() for line in live.lines.values()}
+
     def drop(self, ids: Sequence[str]) -> None:
         """Put away tables that are closed or forgotten."""
         for id in ids:

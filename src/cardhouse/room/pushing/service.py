@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 Carrier = Callable[[str, Mapping[str, str], bytes], Awaitable[int]]
 KEEP_S = 600  # what nobody could be told after so long, is not told any more
+TURN, INVITED = "turn", "invited"
+"""Why somebody is called."""
 GONE = (404, 410)
 SENDERS, MOST_WAITING = 32, 1000
 """Messages on their way at once, one of them to a person; calls that wait for that."""
@@ -77,11 +79,16 @@ class Pushing:
         """He does not any more."""
         await self._storage.drop_push(endpoint, person)
 
-    def call(self, person: str, table: str, title: str, name: str) -> None:
-        """Tell a person that it is his turn at a table; done beside, and lost where it cannot be."""
+    def call(self, person: str, table: str, title: str, name: str, why: str = TURN) -> None:
+        """Tell a person that it is his turn at a table, or that he is invited there; done beside, lost if it cannot be.
+
+        name: of the table, or of who invites.
+        """
         if self._own is None or len(self._tasks) >= MOST_WAITING or not self._buckets.of(person).take():
             return
-        task = asyncio.create_task(self._call(person, {"table": table, "title": title, "name": name}), name="push")
+        task = asyncio.create_task(
+            self._call(person, {"table": table, "title": title, "name": name, "why": why}), name="push"
+        )
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -6,7 +6,7 @@ An account has the id of the guest it was made of, so all that the guest has pla
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -78,6 +78,17 @@ class Accounts(Shelf):
         """Whose account's name this is, or one that looks like it."""
         found = await self._read(named(skeleton))
         return found[0]["person"] if found else None
+
+    async def names_of(self, persons: Collection[str], skeleton: Callable[[str], str]) -> dict[str, str]:
+        """The names people have taken, but for those of guests that belong to an account by now; in one look."""
+
+        def work(connection: sa.Connection) -> dict[str, str]:
+            rows = connection.execute(names_and_accounts(persons)).all()
+            seen = {skeleton(row.name) for row in rows if row.person is None}
+            owned = set(connection.scalars(owned_of(seen))) if seen else set()
+            return {row.id: row.name for row in rows if row.person is not None or skeleton(row.name) not in owned}
+
+        return await self._database.read(work)
 
     async def take_name(self, person: str, name: str, skeleton: str) -> None:
         """Keep the name of a guest or an account; NameTaken where it is another account's."""
@@ -216,6 +227,18 @@ class Accounts(Shelf):
 def device_of(device: str, person: str) -> sa.Select[Any]:
     """A device that is signed in, when it was seen."""
     return sa.select(devices.c.seen_at).where(devices.c.id == device, devices.c.person == person)
+
+
+def names_and_accounts(persons: Collection[str]) -> sa.Select[Any]:
+    """People with the names they have taken, and whether they have an account."""
+    query = sa.select(people.c.id, people.c.name, accounts.c.person)
+    query = query.join_from(people, accounts, accounts.c.person == people.c.id, isouter=True)
+    return query.where(people.c.id.in_(persons))
+
+
+def owned_of(skeletons: Collection[str]) -> sa.Select[Any]:
+    """Those of some names that belong to accounts."""
+    return sa.select(accounts.c.skeleton).where(accounts.c.skeleton.in_(skeletons))
 
 
 def named(skeleton: str) -> sa.Select[Any]:

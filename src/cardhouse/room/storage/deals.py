@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from cardhouse.room.deals.outcomes import Outcome
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import choices, deals, plays
+from cardhouse.room.storage.seated import note_deal
 from cardhouse.room.storage.shelf import Row, Shelf
 
 MOST_DAYS = 1000
@@ -37,6 +38,8 @@ class Deals(Shelf):
         def work(connection: sa.Connection) -> None:
             for row in rows:
                 connection.execute(insert(connection, deals).values(row).on_conflict_do_nothing())
+                for statement in note_deal(connection, row["id"], row["header"]):
+                    connection.execute(statement)
 
         await self._write(work)
 

@@ -1,7 +1,7 @@
 """All that the house keeps of one person: to be handed over, or to be taken out of every table.
 
 What others have a part in stays whole, under a neutral name: matches and their records, how a deal was played,
-challenges, reports and bars. Both look through the texts of matches and tables, which no index does; they are rare.
+challenges, reports and bars. Where the texts of tables, matches and deals name somebody is kept beside them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from cardhouse.room.machine.state import CLOSED, WAITING
 from cardhouse.room.storage.accounts import devices_of, passkeys_of
+from cardhouse.room.storage.friends import own_rows
 from cardhouse.room.storage.schema import (
     accounts,
     bars,
@@ -21,6 +22,7 @@ from cardhouse.room.storage.schema import (
     choices,
     deals,
     house_rules,
+    invitations,
     leases,
     matches,
     mistakes,
@@ -28,9 +30,12 @@ from cardhouse.room.storage.schema import (
     people,
     played,
     plays,
+    presences,
     pushes,
     ratings,
     reports,
+    seated,
+    seen_deals,
     shown,
     tables,
     tokens,
@@ -53,6 +58,9 @@ OWN = (
     (tries, tries.c.person),
     (mistakes, mistakes.c.person),
     (shown, shown.c.person),
+    (presences, presences.c.person),
+    (seated, seated.c.person),
+    (seen_deals, seen_deals.c.person),
 )
 """Rows that are a person's alone, with what goes with them."""
 NAMED = (
@@ -88,7 +96,11 @@ class Persons(Shelf):
                 "devices": [_without(row, "person") for row in rows(devices_of(person))],
                 "tables": of(tables, "id", "name", "state", "private", "settings", "made_at", by="host"),
                 "seats": of(tokens, "table_id", "made_at"),
-                "matches": [_match(row, person, rows(_moves(row))) for row in rows(_ended(person))],
+                "matches": [
+                    _match(row, person, rows(_moves(row)))
+                    for row in rows(ended_of(person))
+                    if any(person in (seat["person"], *seat["past"]) for seat in row["result"]["seats"])
+                ],
                 "ratings": of(ratings, "ladder", "mu", "sigma", "matches", "at", by="player"),
                 "chat": of(chat, "table_id", "name", "text", "at"),
                 "house_rules": of(house_rules),
@@ -97,6 +109,9 @@ class Persons(Shelf):
                 "puzzles": [_without(row, "id", "person") for row in of(tries)],
                 "mistakes": [_without(row, "person") for row in of(mistakes)],
                 "notifications": of(pushes, "endpoint", "made_at"),
+                "friends": [_without(row, "other", "here_at", "hidden") for row in rows(own_rows(person))],
+                "friends_page": of(presences, "address", "hidden", "at"),
+                "invitations": rows(_invited(person)),
                 "removed_from": of(bars, "table_id", "kind", "name", "at", "until"),
                 "reported": of(reports, "table_id", "name", "text", "at", by="by"),
             }
@@ -109,15 +124,14 @@ class Persons(Shelf):
         stands_for: an id nobody has, for where others still see the person's part. Rooms that hold such a table can
         keep nothing of it any more until they have read it again.
         """
-        here = _where_seated(person)
 
         def work(connection: sa.Connection) -> list[str]:
             name = connection.scalar(sa.select(people.c.name).where(people.c.id == person)) or ""
-            touched = [row["id"] for row in map(dict, connection.execute(here).mappings())]
+            touched = list(connection.scalars(where_named(person)))
             for row in connection.execute(sa.select(tables).where(tables.c.id.in_(touched))).mappings():
                 connection.execute(_freed(row, person, stands_for, name))
             _rewrite(connection, matches, matches.c.table_id.in_(touched), ("header", "result"), person, stands_for)
-            _rewrite(connection, deals, _says(deals.c.header, person), ("header",), person, stands_for)
+            _rewrite(connection, deals, deals.c.id.in_(deals_seen(person)), ("header",), person, stands_for)
             for table, by, called in NAMED:
                 values = {by: stands_for, called: SOMEBODY}
                 connection.execute(sa.update(table).where(table.c[by] == person).values(values))
@@ -132,21 +146,28 @@ class Persons(Shelf):
         return await self._write(work)
 
 
-def _says(column: sa.Column[Any], person: str) -> sa.ColumnElement[bool]:
-    """Whether a JSON text names a person."""
-    return sa.cast(column, sa.Text).contains(f'"{person}"', autoescape=True)
-
-
-def _where_seated(person: str) -> sa.Select[Any]:
+def where_named(person: str) -> sa.Select[Any]:
     """The tables a person has made, sits at or sat at, or has looked into a seat's cards."""
-    sat = sa.select(matches.c.table_id).where(sa.or_(_says(matches.c.result, person), _says(matches.c.header, person)))
-    own = sa.or_(tables.c.host == person, _says(tables.c.seats, person), tables.c.id.in_(sat))
-    return sa.select(tables.c.id).where(own)
+    made = sa.select(tables.c.id).where(tables.c.host == person)
+    return sa.select(sa.union(made, sa.select(seated.c.table_id).where(seated.c.person == person)).subquery())
 
 
-def _ended(person: str) -> sa.Select[Any]:
+def deals_seen(person: str) -> sa.Select[Any]:
+    """The deals in whose header a person is named."""
+    return sa.select(seen_deals.c.deal_id).where(seen_deals.c.person == person)
+
+
+def ended_of(person: str) -> sa.Select[Any]:
+    """The matches that have ended at the tables where a person is named."""
     query = sa.select(matches, tables.c.name).join(tables, tables.c.id == matches.c.table_id)
-    return query.where(matches.c.ended_at.is_not(None), _says(matches.c.result, person)).order_by(matches.c.ended_at)
+    here = sa.select(seated.c.table_id).where(seated.c.person == person)
+    return query.where(matches.c.table_id.in_(here), matches.c.ended_at.is_not(None)).order_by(matches.c.ended_at)
+
+
+def _invited(person: str) -> sa.Select[Any]:
+    told = (invitations.c.table_id, invitations.c.at, invitations.c.by == person)
+    either = sa.or_(invitations.c.person == person, invitations.c.by == person)
+    return sa.select(*told[:2], told[2].label("by_you")).where(either)
 
 
 def _moves(match: Row) -> sa.Select[Any]:

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from cardhouse.room.machine.state import CLOSED, OVER, PLAYING, WAITING
 from cardhouse.room.ranges import CHECKED, Within
 from cardhouse.room.storage.accounts import end_devices
+from cardhouse.room.storage.friends import ASKED, DECLINED, INVITED_S
 from cardhouse.room.storage.locks import Lock, is_free
 from cardhouse.room.storage.schema import (
     accounts,
@@ -21,10 +22,13 @@ from cardhouse.room.storage.schema import (
     choices,
     deals,
     devices,
+    friends,
     house_rules,
+    invitations,
     leases,
     matches,
     people,
+    presences,
     presses,
     pushes,
     ratings,
@@ -64,8 +68,11 @@ class Retention:
     account_days: Annotated[float, Within(0, 36_500, "days")] = 1100.0
     """An account nobody has used for so long ends: its name is free, and its person is forgotten as a guest is. So does
     a rating that no match has changed for so long."""
+    friend_days: Annotated[float, Within(0, 36_500, "days")] = 400.0
+    """Who was not here for so long is nobody's friend any more, and a guest with friends is kept as long. So is a
+    request that nobody has answered."""
     person_days: Annotated[float, Within(0, 36_500, "days")] = 30.0
-    """A guest who has neither a table nor a seat is forgotten after so long."""
+    """A guest who has neither a table nor a seat nor friends is forgotten after so long."""
     deal_days: Annotated[float, Within(0, 36_500, "days")] = 400.0
     """A deal of the day or a challenge is forgotten with its results so long after it closed; a streak reaches back no
     further. A puzzle that a guest has not tried again for so long is new to him. What was done in a deal, decision by
@@ -114,12 +121,18 @@ def expire(connection: sa.Connection, now: float, kept: Retention) -> Expired:
     hosting = sa.exists().where(tables.c.host == people.c.id)
     seated = sa.exists().where(tokens.c.person == people.c.id)
     known = sa.exists().where(accounts.c.person == people.c.id)
+    befriended = sa.exists().where(presences.c.person == people.c.id)
+    connection.execute(sa.delete(invitations).where(invitations.c.at < now - INVITED_S))
+    if kept.friend_days:
+        _forget(connection, presences.c.person, presences.c.at < now - kept.friend_days * DAY)
+        unanswered = friends.c.state.in_((ASKED, DECLINED))
+        _forget(connection, friends.c.id, unanswered, friends.c.at < now - kept.friend_days * DAY)
     counts = [
         _forget(connection, key, at < now - days * DAY, *conditions) if days else 0
         for key, at, days, conditions in (
             (chat.c.id, chat.c.at, kept.chat_days, ()),
             (tokens.c.hash, tokens.c.made_at, kept.token_days, ()),
-            (people.c.id, people.c.seen_at, kept.person_days, (~hosting, ~seated, ~known)),
+            (people.c.id, people.c.seen_at, kept.person_days, (~hosting, ~seated, ~known, ~befriended)),
         )
     ]
     connection.execute(sa.delete(ceremonies).where(ceremonies.c.at < now - HOUR))

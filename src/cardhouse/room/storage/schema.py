@@ -10,7 +10,7 @@ OPEN = (WAITING, PLAYING)
 """States of a table at which something can still happen."""
 
 metadata = sa.MetaData()
-REVISION = "0010"
+REVISION = "0011"
 """The last of the migrations: older tables are like these once it has run."""
 version = sa.Table("alembic_version", sa.MetaData(), sa.Column("version_num", sa.String(32), primary_key=True))
 """Where the migrations of a database have come to, as Alembic keeps it."""
@@ -65,6 +65,34 @@ shown = sa.Table(  # whose own pages everyone may look at who has the address; i
     metadata,
     sa.Column("person", sa.String(32), primary_key=True),
     sa.Column("address", sa.String(32), nullable=False, unique=True),
+)
+presences = sa.Table(  # of people who have friends here, or would: where they are asked, and when they were here
+    "presences",
+    metadata,
+    sa.Column("person", sa.String(32), sa.ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("address", sa.String(32), nullable=False, unique=True),  # of their link, which tells nothing else
+    sa.Column("hidden", sa.Boolean, nullable=False),  # friends do not see when they are here
+    sa.Column("at", sa.Float, nullable=False),  # when they were here last
+    sa.Index("presences_at", "at"),
+)
+
+
+def _present(name: str, **more: bool) -> sa.Column[str]:
+    """Somebody with a presence; the row goes with it."""
+    return sa.Column(name, sa.String(32), sa.ForeignKey("presences.person", ondelete="CASCADE"), nullable=False, **more)  # type: ignore[arg-type]
+
+
+friends = sa.Table(  # how one person stands to another; friends are so both ways
+    "friends",
+    metadata,
+    _present("person", primary_key=True),
+    _present("other", primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),  # by which the two call it
+    sa.Column("state", sa.String(16), nullable=False),  # asked, declined (by the other, silently), friends, blocked
+    sa.Column("partner", sa.Boolean, nullable=False),  # one plays as a pair with the other, and keeps them for that
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("friends_of_other", "other", "state"),
+    sa.Index("friends_at", "state", "at"),
 )
 passkeys = sa.Table(  # by which an account signs in
     "passkeys",
@@ -134,6 +162,24 @@ leases = sa.Table(  # which room holds a table; a row stays, so that fences only
     sa.Column("room", sa.String(32)),  # none: free
     sa.Column("fence", sa.Integer, nullable=False),
     sa.Index("leases_room", "room"),
+)
+invitations = sa.Table(  # of friends to a table
+    "invitations",
+    metadata,
+    _table_id(primary_key=True),
+    _present("person", primary_key=True),
+    _present("by"),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Index("invitations_of_person", "person", "at"),
+    sa.Index("invitations_by", "by"),
+    sa.Index("invitations_at", "at"),
+)
+seated = sa.Table(  # where a person is named in what a table keeps as text: its seats, its matches
+    "seated",
+    metadata,
+    sa.Column("person", sa.String(32), primary_key=True),
+    _table_id(primary_key=True),
+    sa.Index("seated_at_table", "table_id"),
 )
 UNRATED = sa.text("ended_at IS NOT NULL AND rated IS NULL")
 """Matches that have ended and are not counted in anybody's figures; the index holds these alone."""
@@ -307,6 +353,13 @@ deals = sa.Table(  # deals that many play, each alone against the same bots
     sa.Index("deals_of_host", "host", "sealed_at"),
     sa.Index("deals_closing", "closes_at"),
 )
+seen_deals = sa.Table(  # who sat where a challenge was made, and is named in its header
+    "seen_deals",
+    metadata,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("deal_id", sa.String(80), sa.ForeignKey("deals.id", ondelete="CASCADE"), primary_key=True),
+    sa.Index("seen_deals_of_deal", "deal_id"),
+)
 plays = sa.Table(  # how a deal was played, once for each player and deal
     "plays",
     metadata,
@@ -377,5 +430,6 @@ mistakes = sa.Table(  # of people, as the coach found them when a match was look
     sa.Column("found_at", sa.Float, nullable=False),
     sa.Column("last_right", sa.Boolean),  # none: not tried again yet
     sa.Column("last_at", sa.Float),
+    sa.Column("found", sa.Integer, nullable=False, server_default="0"),  # so often in a row was it done right since
     sa.Index("mistakes_of_person", "person", "cost"),
 )

@@ -24,6 +24,7 @@ from cardhouse.room.storage import retention
 from cardhouse.room.storage.accounts import Accounts
 from cardhouse.room.storage.database import database_at, probe
 from cardhouse.room.storage.deals import Deals
+from cardhouse.room.storage.friends import Friends
 from cardhouse.room.storage.house_rules import HouseRules
 from cardhouse.room.storage.leases import Leases, insert
 from cardhouse.room.storage.persons import Persons
@@ -46,6 +47,7 @@ from cardhouse.room.storage.schema import (
     tables,
     tokens,
 )
+from cardhouse.room.storage.seated import seat
 from cardhouse.room.storage.shelf import Row, find, write
 from cardhouse.room.storage.urls import async_url
 from cardhouse.room.storage.writing import Writer
@@ -78,6 +80,7 @@ class Storage:
         self.database = database_at(self.url)
         self.leases = Leases(self.database)
         self.deals = Deals(self.database)
+        self.friends = Friends(self.database)
         self.house_rules = HouseRules(self.database)
         self.accounts = Accounts(self.database)
         self.persons = Persons(self.database)
@@ -155,6 +158,8 @@ class Storage:
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.insert(tables).values(new))
             connection.execute(sa.insert(matches).values(table_id=row["id"], number=new["number"], **match))
+            for statement in seat(connection, row["id"], row["seats"], match):
+                connection.execute(statement)
 
         await self._writer.write(row["id"], work)
 
@@ -448,9 +453,11 @@ def _statements(connection: sa.Connection, table: str, what: Keep, now: float) -
         yield from _open_match(table, what)
     if what.table:
         yield _change(table, what.table)
+        yield from seat(connection, table, what.table.get("seats"))
     if what.match:
         in_hand = (matches.c.table_id == table, matches.c.number == what.of)
         yield sa.update(matches).where(*in_hand).values(**what.match)
+        yield from seat(connection, table, what.match)
         if "ended_at" in what.match:
             yield from _list_played(table, what)
     if what.tokens_dropped:

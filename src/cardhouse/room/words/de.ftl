@@ -286,6 +286,15 @@ account-too-late = Das hat zu lange gedauert. Versuche es noch einmal
 account-code-wrong = Dieser Wiederherstellungscode gilt nicht. Jeder Code gilt einmal
 account-device-unknown = Dieses Gerät ist nicht angemeldet
 no-such-player = Diesen Spieler gibt es nicht, oder die Seite ist privat
+friend-link-unknown = Dieser Freundeslink gilt nicht. Bitte um einen neuen
+friend-not-at-table = Du kannst nur fragen, wer mit dir an diesem Tisch sitzt oder saß
+friend-is-you = Das bist du selbst
+friend-too-many = Du hast { $most } Freunde und Anfragen. Entferne erst jemanden
+friend-unknown = Diesen Freund oder diese Anfrage gibt es nicht
+invite-not-seated = Setz dich erst, um Freunde einzuladen
+invite-table-over = Diese Partie ist zu Ende. Mach einen neuen Tisch auf, um Freunde einzuladen
+invite-removed = Der Gastgeber hat sie von diesem Tisch entfernt
+invite-again-later = Du hast sie schon oft eingeladen. Warte ein paar Minuten
 account-not-known = Du bist hier nicht bekannt
 account-keep-first = Behalte zuerst deinen Platz
 

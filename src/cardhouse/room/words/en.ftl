@@ -351,6 +351,15 @@ account-too-late = That request has expired or was used already. Try again
 account-code-wrong = That recovery code isn't valid. Each code works once
 account-device-unknown = That device is not signed in
 no-such-player = There is no such player, or the page is private
+friend-link-unknown = That friend link doesn't work. Ask for a new one
+friend-not-at-table = You can only ask people you sit or sat with at this table
+friend-is-you = That's you
+friend-too-many = You have { $most } friends and requests. Remove one first
+friend-unknown = No such friend or request
+invite-not-seated = Take a seat first to invite friends
+invite-table-over = This match is over. Create another table to invite friends
+invite-removed = The host has removed them from this table
+invite-again-later = You've invited them often. Wait a few minutes
 account-not-known = This server doesn't know you yet
 account-keep-first = Keep your seat first
 account-export =
@@ -362,6 +371,7 @@ account-export =
     deals.json          deals of the day and challenges you played, with your choices; challenges.json: those you sent
     tables.json         tables you host; seats.json: tables you have a seat at
     ratings.json        how well you play, by game and rules
+    friends.json        your friends; friends_page.json: your friend link; invitations.json: who invited whom
     chat.json           what you said
     house_rules.json    house rules you saved
     notifications.json  browsers that are told when it is your turn
