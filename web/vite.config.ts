@@ -14,8 +14,7 @@ const PACKED = /\.(css|html|js|svg|webmanifest)$/;
 const LEAST = 1000; // bytes below which it does not pay
 
 /** What a notification says, by language. */
-const turns = (): Record<string, string> =>
-  Object.fromEntries(languages().map((name) => [name, language(name).get("house-your-turn")?.pieces.join("") ?? ""]));
+const inEach = (key: string): string => JSON.stringify(Object.fromEntries(languages().map((name) => [name, language(name).get(key)?.pieces.join("") ?? ""])));
 
 /** Writes the service worker, which keeps this version's files. */
 function keeps(): Plugin {
@@ -35,7 +34,7 @@ function keeps(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "sw.js",
-        source: text.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files)).replace("__TURNS__", JSON.stringify(turns())),
+        source: text.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(files)).replace("__TURNS__", inEach("house-your-turn")).replace("__INVITATIONS__", inEach("table-invited")),
       });
     },
   };

@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 from cardhouse.room import player
 from cardhouse.room.machine.effects import Keep, Move
-from cardhouse.room.player import Played, best_of, coach_of, games_of, opponents_of
+from cardhouse.room.player import Played, best_of, coach_of, games_of, opponents_of, partners_of
 from cardhouse.room.rating import Side, Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage import Storage
 from cardhouse.room.storage.players import (
@@ -112,6 +112,21 @@ def seen(*rows: Mapping[str, Any]) -> list[Played]:
 def test_partners_are_no_opponents() -> None:
     met = opponents_of(seen(match("ann", "bob", "cy", ":club", standings=[9.0, 2.0, 9.0, 2.0], teams=[0, 1, 0, 1])))
     assert [(each["name"], each["level"], each["won"]) for each in met] == [("Bob", None, 1), ("Club", "club", 1)]
+
+
+def test_results_with_a_partner_are_counted_for_the_pair() -> None:
+    won = match("ann", "bob", "cy", ":club", standings=[9.0, 2.0, 9.0, 2.0], teams=[0, 1, 0, 1])
+    lost = match("bob", "ann", ":club", "cy", standings=[9.0, 2.0, 9.0, 2.0], teams=[0, 1, 0, 1])
+    with_bot = match("ann", "bob", ":club", "cy", standings=[9.0, 2.0, 9.0, 2.0], teams=[0, 1, 0, 1])
+    alone = match("ann", "cy", standings=[2.0, 1.0])
+    bot, cy = partners_of(seen(with_bot, with_bot, with_bot, won, lost, alone), {})
+    assert [(each["name"], each["level"], each["matches"], each["won"]) for each in (bot, cy)] == [
+        ("Club", "club", 3, 3),
+        ("Cy", None, 2, 1),
+    ]
+    assert (cy["friend"], cy["kept"], cy["again"]["seats"], cy["again"]["players"]) == (None, False, [0, 2], 4)
+    kept = partners_of(seen(with_bot, with_bot, won), {"cy": {"id": "f", "partner": True}})
+    assert [(each["name"], each["friend"]) for each in kept] == [("Cy", "f"), ("Club", None)], "kept partners first"
 
 
 def test_the_best_hand_is_that_of_few_points_where_few_are_good() -> None:

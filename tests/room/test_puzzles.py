@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -12,22 +13,27 @@ import pytest
 import sqlalchemy as sa
 
 from cardhouse.puzzles import Puzzle, load
-from cardhouse.room import solving
+from cardhouse.room import reviewing, solving
 from cardhouse.room.puzzling.packaged import Packaged, packaged
 from cardhouse.room.puzzling.ratings import after
 from cardhouse.room.rating import START, Skill
+from cardhouse.room.solving import is_due
 from cardhouse.room.storage import Storage
 from cardhouse.room.storage.puzzles import mistakes_of, rating_of, ratings_of, tries_of
 from cardhouse.room.tables import kept_match
 from cardhouse.table.encoding import written
 
 from .conftest import Guest, Json, Room
+from .stores import row as table_row
 from .test_retrying import played
+from .test_reviewing import looked_back
 from .test_shared_deals import on
+from .test_shared_deals import played as play_badly
 from .test_storage import plan
 
 Guests = Callable[[], Guest]
 TEN = 10
+DAY = 86_400.0
 
 
 async def given(guest: Guest, **of: str) -> Json:
@@ -230,3 +236,67 @@ async def test_a_try_counts_once_in_every_database(storage: Storage) -> None:
     assert (row["right"], row["last_right"], row["at"], row["last_at"]) == (False, True, 1.0, 2.0)
     assert await storage.puzzles.rating_of("ann", "hearts") == first
     assert (await storage.puzzles.ratings_of(["p", "q"]))["p"].mu > START.mu
+
+
+RANKS = "23456789TJQKA"
+
+
+def worst(prompt: Json) -> Json:
+    """The act of somebody who wants to lose at hearts: the highest heart, the queen of spades, or else a high card."""
+    cards = [each["text"].split()[-1] for each in prompt["choices"]]
+
+    def bad(at: int) -> tuple[bool, bool, int]:
+        card = cards[at]
+        return card.endswith("H"), card == "QS", RANKS.find(card[0])
+
+    return dict(prompt["choices"][max(range(len(cards)), key=bad)])
+
+
+@pytest.mark.full
+async def test_mistakes_of_a_real_match_come_back_for_days_until_they_are_put_right_twice(
+    room: Room, guests: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Played badly, reviewed by the coach himself, put as puzzles first; another day again, and then no more."""
+    monkeypatch.setattr(reviewing, "SECONDS", 4.0)
+    guest, puzzles = guests(), room.house.puzzles
+    options = {"passing": "none", "target": 10}
+    found: dict[int, str] = {}
+    while not found:  # some deals leave nothing to do badly
+        made = await guest.create(1, 3, "club", game="hearts", options=options)
+        await play_badly(guest, made, worst)
+        review = (await looked_back(guest, f"/api/tables/{made['table']}", seat=0))["review"]
+        found = {each["version"]: each["better"]["do"] for each in review["decisions"] if each["mistake"]}
+    begun = time.time()
+    for days, left in ((0, True), (1, False), (3, True), (30, False)):
+        monkeypatch.setattr(puzzles, "clock", lambda days=days: begun + days * DAY + 60)
+        for solved in range(len(found) if left else 0):
+            told = await given(guest)
+            assert (told["puzzle"]["own"], told["mistakes"]) == (True, len(found) - solved)
+            id = told["puzzle"]["id"]
+            version = int(id.rsplit(".", 1)[1])
+            answer = await says(guest, id, version=version, action=number_of(told, found[version]))
+            assert (answer["right"], answer["act"]) == (True, found[version])
+            again = await says(guest, id, version=version, action=number_of(told, found[version]))
+            assert again["right"], "at once it was only remembered, and does not count"
+        told = await given(guest)
+        assert (told["puzzle"]["own"], told["mistakes"]) == (False, 0)
+
+
+async def test_a_mistake_made_again_is_put_again_the_next_day_and_counted_anew(storage: Storage) -> None:
+    await storage.add_table(table_row("t", game="hearts"))
+    own = {"table_id": "t", "match": 1, "version": 5, "person": "ann", "seat": 0, "game": "hearts", "did": "2C"}
+    more = {"act": "3C", "label": "3C", "cost": 2.0, "why": "", "found_at": 0.0}
+    await storage.puzzles.keep_mistakes([{**own, **more}])
+
+    async def due(at: float) -> bool:
+        return is_due((await storage.puzzles.mistakes_of("ann"))[0], at)
+
+    assert await due(0.0)
+    await storage.puzzles.tried_mistake("t", 1, 5, True, 0.0)
+    assert (await due(2 * DAY), await due(3 * DAY)) == (False, True)
+    await storage.puzzles.tried_mistake("t", 1, 5, False, 3 * DAY)
+    assert (await due(3.5 * DAY), await due(4 * DAY)) == (False, True)
+    for at in (4 * DAY, 7 * DAY):
+        assert await due(at)
+        await storage.puzzles.tried_mistake("t", 1, 5, True, at)
+    assert not await due(1000 * DAY)

@@ -8,8 +8,9 @@ const VERSION = "__VERSION__";
 /** Whoever registers it says in which language: only that one's words are kept. */
 const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
 const FILES = __FILES__;
-/** What it says of somebody's turn, by language. */
+/** What it says of somebody's turn, and of an invitation, by language. */
 const TURNS = __TURNS__;
+const INVITATIONS = __INVITATIONS__;
 const KEPT = `cardhouse-${VERSION}`;
 const RULES = "cardhouse-rules";
 
@@ -63,11 +64,12 @@ self.addEventListener("fetch", (event) => {
   else if (/^\/api\/games(\/[^/]+\/rules)?$/.test(pathname)) event.respondWith(rules(request));
 });
 
-/** It is somebody's turn: the house says at which game and table, and nothing else. */
+/** It is somebody's turn, or they are invited: the house says to which game and table, or by whom, and nothing else. */
 self.addEventListener("push", (event) => {
-  const { table, title, name } = event.data.json();
+  const { table, title, name, why } = event.data.json();
+  const texts = why === "invited" ? INVITATIONS : TURNS;
   event.waitUntil(
-    self.registration.showNotification(TURNS[LANGUAGE] ?? TURNS.en, { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
+    self.registration.showNotification(texts[LANGUAGE] ?? texts.en, { body: `${title}, ${name}`, icon: "/icon-192.png", tag: table, data: table }),
   );
 });
 

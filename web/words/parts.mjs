@@ -1,6 +1,6 @@
 /** Which words load together: each part is a file of every language's folder. */
 
-/** The parts each group of pages needs besides the first's: the first page, tables, what opens beside them, replays, deals, one's account, puzzles. */
+/** The parts each group of pages needs besides the first's: the first page, tables, what opens beside them, replays, deals, one's account, friends, puzzles. */
 const GROUPS = {
   first: ["errors", "house", "lobby", "offline", "options", "rules"],
   table: ["cards", "learn", "table"],
@@ -8,6 +8,7 @@ const GROUPS = {
   replay: ["coach", "replay"],
   deals: ["deals"],
   account: ["account", "player"],
+  friends: ["friends"],
   puzzles: ["puzzles"],
 };
 

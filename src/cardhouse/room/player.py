@@ -7,16 +7,15 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
-from cardhouse.room.rating import MU, SURE, ladder_of, player_of
+from cardhouse.room.rating import POINTS, SURE, ladder_of, player_of, points_of
 from cardhouse.room.storage import Storage
+from cardhouse.room.storage.friends import FRIENDS
 from cardhouse.room.storage.shelf import Row as Kept
 
 MOST = 1000
 """Matches a page is made of, the last ones."""
 FORM, OPPONENTS, REVIEWED = 20, 12, 4
 """Matches of the form; opponents that are told; reviews that are needed to say whether it gets better."""
-MEAN, POINTS = 1500, 40
-"""A rating as people read it: that of a new player, and how much one of skill is."""
 Row = Mapping[str, Any]
 Told = dict[str, Any]
 
@@ -84,6 +83,13 @@ class Played:
         ]
 
     @property
+    def partners(self) -> list[int]:
+        """The seats of one's own side but one's own."""
+        teams = self.row["result"].get("teams") or [None] * len(self.row["result"]["seats"])
+        own = teams[self.seat]
+        return [] if own is None else [at for at, team in enumerate(teams) if at != self.seat and team == own]
+
+    @property
     def best_hand(self) -> Told | None:
         """The hand with the largest lead over the mean of the table; None where nobody knows what is good in it."""
         result = self.row["result"]
@@ -123,6 +129,16 @@ class Opponent:
     tally: Tally = field(default_factory=Tally)
 
 
+@dataclass
+class Partner:
+    """Somebody one has played with as a pair: the last match so, and how it went, by game."""
+
+    match: Played
+    seat: int
+    games: dict[str, Tally] = field(default_factory=dict)
+    tally: Tally = field(default_factory=Tally)
+
+
 async def page(storage: Storage, person: str) -> Told:
     """All that a person's page has, for its own eyes."""
     await storage.players.take_in()
@@ -131,12 +147,14 @@ async def page(storage: Storage, person: str) -> Told:
     reviews = await storage.players.reviews(person, MOST)
     ratings = {row["ladder"]: row for row in await storage.players.ratings(person)}
     games = [await _with_ratings(storage, game, ratings) for game in games_of(matches)]
+    friends = {row["other"]: row for row in await storage.friends.of(person) if row["state"] == FRIENDS}
     return {
         "address": await storage.players.address_of(person),
         "more": len(rows) > MOST,
         **_told(tally_of(matches)),
         "games": games,
         "opponents": opponents_of(matches),
+        "partners": partners_of(matches, friends),
         "form": [match.told for match in matches[:FORM]][::-1],
         "best": best_of(matches),
         "coach": coach_of(matches, reviews),
@@ -145,9 +163,15 @@ async def page(storage: Storage, person: str) -> Told:
 
 def for_others(told: Told) -> Told:
     """A page as others see it: no table, and no person but the player."""
+    partners = [_without(row, "again", "friend") for row in told["partners"] if row["level"] is not None]
     hidden = ("table", "number")
     bare = {name: [_without(row, *hidden) for row in told[name]] for name in ("form", "best")}
-    return {**told, **bare, "opponents": [row for row in told["opponents"] if row["level"] is not None]}
+    return {
+        **told,
+        **bare,
+        "opponents": [row for row in told["opponents"] if row["level"] is not None],
+        "partners": partners,
+    }
 
 
 def tally_of(matches: Iterable[Played]) -> Tally:
@@ -204,11 +228,6 @@ async def _rating(storage: Storage, own: Kept | None) -> Told | None:
     }  # fmt: skip
 
 
-def points_of(mu: float) -> int:
-    """A rating as people read it."""
-    return round(MEAN + POINTS * (mu - MU))
-
-
 def opponents_of(matches: Iterable[Played]) -> list[Told]:
     """Whom one has met most often, and how many of those matches were won."""
     met: dict[str, Opponent] = {}
@@ -218,6 +237,37 @@ def opponents_of(matches: Iterable[Played]) -> list[Told]:
             met.setdefault(key, Opponent(seat["name"], level)).tally.add(match)
     most = sorted(met.values(), key=lambda each: -each.tally.matches)[:OPPONENTS]
     return [{"name": each.name, "level": each.level, **_told(each.tally)} for each in most]
+
+
+def partners_of(matches: Iterable[Played], friends: Mapping[str, Row]) -> list[Told]:
+    """With whom one has played as a pair, kept partners first; a friend with what makes such a table again.
+
+    friends: a row for each, by the person's id.
+    """
+    met: dict[str, Partner] = {}
+    for match in matches:
+        if len(match.partners) == 1:
+            seat = match.partners[0]
+            found = met.setdefault(player_of(match.row["result"]["seats"][seat]), Partner(match, seat))
+            found.tally.add(match)
+            found.games.setdefault(match.row["result"]["title"], Tally()).add(match)
+    told = [_partner(key, each, friends.get(key)) for key, each in met.items()]
+    return sorted(told, key=lambda each: (not each["kept"], -each["matches"]))[:OPPONENTS]
+
+
+def _partner(key: str, partner: Partner, friend: Row | None) -> Told:
+    row, seat = partner.match.row, partner.match.row["result"]["seats"][partner.seat]
+    header, players = row["header"], len(row["result"]["seats"])
+    again = {"game": row["game"], "preset": header["preset"], "options": header["options"], "players": players}
+    return {
+        "name": seat["name"],
+        "level": None if seat["person"] else seat["level"],
+        "friend": None if friend is None else friend["id"],
+        "kept": friend is not None and friend["partner"],
+        "again": {**again, "seats": [partner.match.seat, partner.seat]},
+        "games": [{"title": title, **_told(tally)} for title, tally in partner.games.items()],
+        **_told(partner.tally),
+    }
 
 
 def best_of(matches: Iterable[Played]) -> list[Told]:

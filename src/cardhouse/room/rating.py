@@ -16,6 +16,8 @@ from typing import Any
 MU, SIGMA = 25.0, 25.0 / 3
 SURE = 5.0
 """A rating is provisional until its deviation is as small as this."""
+MEAN, POINTS = 1500, 40
+"""A rating as people read it, of matches and of puzzles: that of a new player, and how much one of skill is."""
 UNRATED = ("lesson", "begins", "shared", "taken_back")
 """What the header of a match says whose cards somebody may have known, or whose cards were not dealt by chance."""
 Row = Mapping[str, Any]
@@ -40,6 +42,11 @@ class Side:
 
     players: Sequence[str]
     standing: float
+
+
+def points_of(mu: float) -> int:
+    """A rating as people read it."""
+    return round(MEAN + POINTS * (mu - MU))
 
 
 def ladder_of(game: str, options: Mapping[str, Any]) -> str:

@@ -13,12 +13,12 @@ from typing import Any, cast
 import structlog
 
 from cardhouse.room.around import Around
-from cardhouse.room.machine.state import BOT_NAMES, Person
+from cardhouse.room.machine.state import BOT_NAMES, Person, match_address
 from cardhouse.room.messages import PuzzleMessage
 from cardhouse.room.puzzling.packaged import Packaged, packaged, themes
-from cardhouse.room.puzzling.ratings import after, is_sure, points
-from cardhouse.room.rating import START, Skill
-from cardhouse.room.tables import BadRequest, answered, kept_match
+from cardhouse.room.puzzling.ratings import after, is_sure
+from cardhouse.room.rating import START, Skill, points_of
+from cardhouse.room.tables import BadRequest, answered
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.questions import Kept
@@ -26,6 +26,10 @@ from cardhouse.room.words import say
 
 log = structlog.get_logger()
 OWN = "own"
+OFTEN_ENOUGH = 2
+"""A mistake of one's own comes back until it was put right so often."""
+MISSED_S, FOUND_S = 86_400.0, 3 * 86_400.0
+"""After so long a mistake comes back that was made again, that was put right."""
 Row = Mapping[str, Any]
 Told = dict[str, Any]
 
@@ -40,6 +44,8 @@ class Moment:
     names: list[str]
     answer: Told
     """What is told of it afterwards: act, label, cost, why, themes."""
+    counts: bool = True
+    """Of a mistake of one's own: whether it is to be put now. Put right before that, it was only remembered."""
 
     @property
     def is_own(self) -> bool:
@@ -53,6 +59,7 @@ class Solving:
     def __init__(self, house: Around) -> None:
         self._house = house
         self._kept = house.storage.puzzles
+        self.clock = time.time
 
     # --- The next ---
 
@@ -64,16 +71,19 @@ class Solving:
         mistakes = await self._kept.mistakes_of(person)
         tried = {row["puzzle"]: row for row in await self._kept.tries_of(person)}
         chosen = [each for each in packaged().values() if _fits(each, game, theme)]
+        now = self.clock()
         own = [] if theme else [row for row in mistakes if game in ("", row["game"])]
-        wrong = [(row["last_at"], _own_id(row)) for row in own if row["last_right"] is False]
+        due = [row for row in own if is_due(row, now)]
+        later = [row for row in own if row["last_right"] is False and not is_due(row, now)]
         failed = [tried[each.id] for each in chosen if each.id in tried and not tried[each.id]["last_right"]]
+        wrong = [(row["last_at"], _own_id(row)) for row in later]
         wrong += [(row["last_at"], row["puzzle"]) for row in failed]
-        order = [_own_id(row) for row in own if row["last_right"] is None]
+        order = [_own_id(row) for row in due]
         order += await self._nearest(person, [each for each in chosen if each.id not in tried])
         order += [id for _, id in sorted(wrong)]
         told = {
             "games": themes(),
-            "mistakes": sum(not row["last_right"] for row in mistakes),
+            "mistakes": sum(is_due(row, now) for row in mistakes),
             "left": len(order),
             "solved": len([row for row in tried.values() if row["last_right"]]),
         }
@@ -117,14 +127,14 @@ class Solving:
             return _moment(packaged()[id])
         place = _place(id)
         row = await self._kept.mistake(*place)
-        match = None if row is None else await kept_match(self._house.storage, *place[:2])
+        match = None if row is None else await self._house.storage.match(*place[:2])
         if row is None or match is None or row["person"] != person:
             raise BadRequest(404, say("no-such-puzzle"))
-        before = Kept(match.game, match.address, match.header, match.actions[: row["version"]])
-        kept = await self._house.storage.match(*place[:2]) or {}
-        names = [seat["name"] for seat in (kept["result"] or {}).get("seats", ())]
+        done = [move["action"] for move in await self._house.storage.moves(*place[:2])]
+        before = Kept(match["game"], match_address(*place[:2]), match["header"], done[: row["version"]])
+        names = [seat["name"] for seat in (match["result"] or {}).get("seats", ())]
         answer = {name: row[name] for name in ("act", "label", "cost", "why")}
-        return Moment(id, before, row["seat"], names, {**answer, "themes": []})
+        return Moment(id, before, row["seat"], names, {**answer, "themes": []}, is_due(row, self.clock()))
 
     # --- Answers ---
 
@@ -135,10 +145,11 @@ class Solving:
         found = await answered(self._house.questions, asker, question)
         if "act" not in found:
             return dict(found["told"])
-        right, now = found["act"] == moment.answer["act"], time.time()
+        right, now = found["act"] == moment.answer["act"], self.clock()
         told = {"type": "solved", "right": right, "did": found["act"], "did_label": found["label"], **moment.answer}
         if moment.is_own:
-            await self._kept.tried_mistake(*_place(id), right, now)
+            if moment.counts or not right:
+                await self._kept.tried_mistake(*_place(id), right, now)
             return told
         return {**told, **await self._rated(moment, person, found["act"], right, now)}
 
@@ -147,7 +158,7 @@ class Solving:
         before = await self._own(person.id, game)
         new = {"person": person.id, "puzzle": moment.id, "game": game, "action": act, "right": right, "at": now}
         rated = await self._kept.tried(new, after)
-        change = None if rated is None else points(rated) - points(before)
+        change = None if rated is None else points_of(rated.mu) - points_of(before.mu)
         return {"rating": _shown(rated or before), "change": change}
 
     # --- Mistakes ---
@@ -161,7 +172,7 @@ class Solving:
         if person is not None:
             found = [each for each in review["decisions"] if each["mistake"]]
             place = {"table_id": table, "match": number, "seat": seat, "person": person, "game": match.game}
-            await self._kept.keep_mistakes([{**place, **_mistake(each)} for each in found])
+            await self._kept.keep_mistakes([{**place, **_mistake(each), "found_at": self.clock()} for each in found])
 
 
 def is_gone(error: BadRequest) -> bool:
@@ -169,16 +180,19 @@ def is_gone(error: BadRequest) -> bool:
     return error.status == 404 or error.body["option"] == "match"
 
 
+def is_due(mistake: Row, now: float) -> bool:
+    """Whether a mistake of one's own is to be put again: until it was put right on two days, some days apart."""
+    if mistake["last_at"] is None:
+        return True
+    if mistake["found"] >= OFTEN_ENOUGH:
+        return False
+    return bool(now >= mistake["last_at"] + (FOUND_S if mistake["last_right"] else MISSED_S))
+
+
 def _mistake(decision: Row) -> Told:
     better = decision["better"]
     act = {"act": better["do"], "label": better["label"], "why": better["why"]}
-    return {
-        **act,
-        "did": decision["did"],
-        "cost": decision["cost"],
-        "version": decision["version"],
-        "found_at": time.time(),
-    }
+    return {**act, "did": decision["did"], "cost": decision["cost"], "version": decision["version"]}
 
 
 def _fits(each: Packaged, game: str, theme: str) -> bool:
@@ -208,4 +222,4 @@ def _place(id: str) -> tuple[str, int, int]:
 
 
 def _shown(rating: Skill) -> Told:
-    return {"points": points(rating), "sure": is_sure(rating)}
+    return {"points": points_of(rating.mu), "sure": is_sure(rating)}

@@ -1,5 +1,6 @@
 /** A player's page: what the house is asked for it. Times are seconds since 1970. */
 
+import type { Again } from "../friends/friends";
 import { ask } from "../lib/api";
 import type { OptionValue } from "../lib/protocol";
 
@@ -45,6 +46,8 @@ export interface Player extends Tally {
   games: { game: string; title: string; rules: Rules[] }[];
   /** Of a bot, its level. */
   opponents: (Tally & { name: string; level: string | null })[];
+  /** With whom one has played as a pair; of a bot, its level; of a friend, what invites them at one press. */
+  partners: (Tally & { name: string; level: string | null; friend?: string | null; kept: boolean; again?: Again; games: (Tally & { title: string })[] })[];
   /** The last matches, the oldest first. */
   form: Ended[];
   best: (Ended & { hand: number; points: number })[];

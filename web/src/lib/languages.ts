@@ -6,7 +6,7 @@ import { keep, recall } from "./keeping";
 import { speak, takeIn } from "./words";
 
 /** As `words/parts.mjs` has them. */
-export type Group = "first" | "table" | "asides" | "replay" | "deals" | "account" | "puzzles" | "rest";
+export type Group = "first" | "table" | "asides" | "replay" | "deals" | "account" | "friends" | "puzzles" | "rest";
 
 const KEY = "cardhouse.language";
 const SOURCE = "en";

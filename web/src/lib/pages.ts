@@ -1,3 +1,4 @@
+import { ask } from "./api";
 import { language, loadWords, type Group } from "./languages";
 
 const withWords = async <Page>(page: Promise<Page>, ...groups: Group[]): Promise<Page> => (await Promise.all([page, ...groups.map(loadWords)]))[0];
@@ -15,6 +16,12 @@ export const dealPages = () => withWords(import("../deals"), "deals");
 
 /** The pages about oneself: fetched when one is first gone to. */
 export const ownPages = () => withWords(import("../account"), "account");
+
+/** Friends: their page, who is here, whom one invites. */
+export const friendPages = () => withWords(import("../friends"), "friends");
+
+/** What the lobby shows of friends; null: there are none. */
+export const friendsHere = async () => ((await ask("/api/friends/here")) ? (await friendPages()).Here : null);
 
 /** Puzzles, at a table of their own. */
 export const puzzlePage = () => withWords(import("../puzzles"), "table", "puzzles");

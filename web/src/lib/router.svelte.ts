@@ -12,6 +12,7 @@ export type Route =
   | { page: "account" }
   | { page: "puzzles" }
   | { page: "player"; id: string }
+  | { page: "people"; id: string }
   | { page: "deal"; id: string }
   | { page: "choose"; purpose: Purpose }
   | { page: "game"; game: string }
@@ -38,6 +39,7 @@ function read(): Route {
   if (hash === "matches" || hash === "day" || hash === "account" || hash === "puzzles") return { page: hash };
   if (hash === "friends" || hash === "learn") return { page: "choose", purpose: hash };
   if (hash === "player" || hash.startsWith("player/")) return { page: "player", id: hash.slice(7) || "me" };
+  if (hash === "people" || hash.startsWith("friend/")) return { page: "people", id: hash.slice(7) };
   const deal = /^deal\/(.+)/.exec(hash)?.[1];
   if (deal) return { page: "deal", id: deal };
   return { page: "lobby" };

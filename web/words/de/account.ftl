@@ -34,3 +34,6 @@ account-delete = Meine Daten löschen
 account-delete-sure = Alles löschen?
 account-delete-words = Das lässt sich nicht rückgängig machen. Dein Name, dein Platz, deine Nachrichten und deine Listen werden gelöscht.
 account-delete-all = Alles löschen
+account-pages = Mehr über dich
+account-friends = Freunde
+account-player = Wie du spielst

@@ -31,3 +31,12 @@ player-shown = Jeder mit dem Link sieht diese Seite, aber nicht deine Tische und
 player-link = Link zu deiner Seite
 player-show = Anderen zeigen
 player-hide = Nur für dich
+player-partners = Partner
+player-kept = gemerkt
+player-pair = { $title }: { $matches ->
+        [one] { $matches } Partie, { $won } gewonnen
+        *[other] { $matches } Partien, { $won } gewonnen
+    }
+player-invite = Zu einer neuen Partie einladen
+player-keep = Als Partner merken
+player-let-go = Nicht mehr als Partner merken

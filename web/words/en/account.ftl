@@ -34,3 +34,6 @@ account-delete = Delete my data
 account-delete-sure = Delete everything?
 account-delete-words = This can’t be undone. Your name, your seat, your messages and your lists are deleted.
 account-delete-all = Delete everything
+account-pages = More about you
+account-friends = Friends
+account-player = How you play

@@ -31,3 +31,12 @@ player-shown = Everyone with the link sees this page, without your tables and th
 player-link = Link to your page
 player-show = Show it to others
 player-hide = Make it private
+player-partners = Partners
+player-kept = kept
+player-pair = { $title }: { $matches ->
+        [one] { $matches } match, { $won } won
+        *[other] { $matches } matches, { $won } won
+    }
+player-invite = Invite to play again
+player-keep = Keep as partner
+player-let-go = Stop keeping as partner

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from cardhouse.room.rating import Side, Skill, rated
 
-POINTS = 40
 SURE = 6.0
 """Above this deviation a rating is provisional: about thirteen tries."""
 SOLVER, PUZZLE = "solver", "puzzle"
@@ -18,11 +17,6 @@ def after(solver: Skill, puzzle: Skill, right: bool) -> tuple[Skill, Skill]:
     found = rated({SOLVER: solver, PUZZLE: puzzle}, sides)
     one, other = (replace(found[each], matches=0) for each in (SOLVER, PUZZLE))
     return one, other
-
-
-def points(rating: Skill) -> int:
-    """A rating as people read it: 1000 to begin with."""
-    return round(POINTS * rating.mu)
 
 
 def is_sure(rating: Skill) -> bool:

@@ -49,7 +49,7 @@ class Friends(Shelf):
         return await self._write(work)
 
     async def at_address(self, address: str) -> str | None:
-        """Whose address it is."""
+        """The person whose link leads here; None where nobody has it."""
         found = await self._read(sa.select(presences.c.person).where(presences.c.address == address))
         return found[0]["person"] if found else None
 

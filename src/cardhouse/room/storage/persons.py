@@ -6,6 +6,7 @@ challenges, reports and bars. Where the texts of tables, matches and deals name 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -205,11 +206,19 @@ def _freed(row: sa.RowMapping, person: str, stands_for: str, name: str) -> sa.Up
         .values(
             seats=replaced(seats, person, stands_for),
             host=stands_for if mine else row["host"],
-            name=row["name"].replace(name, SOMEBODY)[:120] if mine and name else row["name"],
+            name=_renamed(row["name"], name)[:120] if mine else row["name"],
             begun=row["begun"] and not (held and row["state"] == WAITING),
             state=CLOSED if mine and row["state"] == WAITING and not _others(row, person) else row["state"],
         )
     )
+
+
+def _renamed(table: str, name: str) -> str:
+    """What a table of somebody who has left is called: neither by that name nor by one of before."""
+    made = re.fullmatch(r".*('s table(?: \d+)?)", table)
+    if made is not None:
+        return f"{SOMEBODY}{made[1]}"
+    return table.replace(name, SOMEBODY) if name else table
 
 
 def _others(row: sa.RowMapping, person: str) -> bool:

@@ -77,8 +77,10 @@ class Puzzles(Shelf):
         return found[0] if found else None
 
     async def tried_mistake(self, table: str, match: int, version: int, right: bool, at: float) -> None:
-        """Who made a mistake has tried that moment again."""
-        done = sa.update(mistakes).where(*_this(table, match, version)).values(last_right=right, last_at=at)
+        """Who made a mistake has tried that moment again; ``found`` counts how often in a row it was put right."""
+        found = mistakes.c.found + 1 if right else 0
+        done = sa.update(mistakes).where(*_this(table, match, version))
+        done = done.values(last_right=right, last_at=at, found=found)
         await self._write(lambda connection: connection.execute(done))
 
     async def drop_mistake(self, table: str, match: int, version: int) -> None:

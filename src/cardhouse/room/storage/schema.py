@@ -269,6 +269,7 @@ tokens = sa.Table(  # who has one plays for its person at that table, in whichev
     sa.Column("person", sa.String(32), nullable=False),
     sa.Column("made_at", sa.Float, nullable=False),
     sa.Index("tokens_of_person", "person", "table_id"),
+    sa.Index("tokens_of_table", "table_id"),
     sa.Index("tokens_made", "made_at"),
 )
 bars = sa.Table(  # who was removed from a table, or is not heard there; kept while one of the two is so
@@ -333,6 +334,7 @@ pushes = sa.Table(  # browsers in which people want to be told that it is their 
     sa.Column("made_at", sa.Float, nullable=False),
     sa.Column("device", sa.String(32)),  # of an account: signed out, it is told nothing
     sa.Index("pushes_of_person", "person", "made_at"),
+    sa.Index("pushes_of_device", "device"),
     sa.Index("pushes_made", "made_at"),
 )
 deals = sa.Table(  # deals that many play, each alone against the same bots

@@ -52,6 +52,8 @@ def upgrade() -> None:
         sa.Column("deal_id", sa.String(80), sa.ForeignKey("deals.id", ondelete="CASCADE"), primary_key=True),
     )
     op.create_index("seen_deals_of_deal", "seen_deals", ["deal_id"])
+    op.create_index("pushes_of_device", "pushes", ["device"])
+    op.create_index("tokens_of_table", "seat_tokens", ["table_id"])
     op.add_column("mistakes", sa.Column("found", sa.Integer, nullable=False, server_default="0"))
     connection = op.get_bind()
     for table, key, names in (
@@ -100,6 +102,8 @@ def _named(value: Any) -> Iterator[str]:
 
 def downgrade() -> None:
     """Drop them."""
+    op.drop_index("tokens_of_table", "seat_tokens")
+    op.drop_index("pushes_of_device", "pushes")
     op.drop_column("mistakes", "found")
     for table in ("seen_deals", "seated", "invitations", "friends", "presences"):
         op.drop_table(table)

@@ -1,0 +1,39 @@
+friends-title = Freunde
+friends-none = Du hast hier noch keine Freunde. Schick jemandem deinen Link oder wähle an einem Tisch einen Namen.
+friends-here = hier
+friends-is-here = { $name } ist hier
+friends-name-here = { $name } (hier)
+friends-partner = Partner
+friends-invite = Einladen
+friends-invite-friends = Deine Freunde, mit einem Druck:
+friends-invited = { $name }: eingeladen
+friends-invites-you = { $name } lädt dich ein: { $title }
+friends-join = Mitspielen
+friends-not-now = Jetzt nicht
+friends-asking = { $count ->
+        [one] { $count } Freundschaftsanfrage
+        *[other] { $count } Freundschaftsanfragen
+    }
+friends-requests = Freundschaftsanfragen
+friends-accept = Annehmen
+friends-decline = Ablehnen
+friends-block = Blockieren
+friends-silently = Wer abgelehnt oder blockiert wird, erfährt nichts davon.
+friends-asked = angefragt
+friends-withdraw = Zurückziehen
+friends-more = Mehr
+friends-keep-partner = Als Partner merken
+friends-no-partner = Nicht mehr als Partner merken
+friends-bridge = Zusammen Bridge
+friends-canasta = Zusammen Canasta
+friends-hide = Freunden nicht zeigen, wann ich hier bin
+friends-link = Dein Freundeslink
+friends-link-words = Wer ihn öffnet, kann dich als Freund anfragen. Du entscheidest.
+friends-new-link = Neuer Link
+friends-blocked = Blockiert
+friends-unblock = Nicht mehr blockieren
+friends-ask = { $name } als Freund anfragen?
+friends-ask-words = Sagt { $name } zu, seht ihr, wann der andere hier ist, und könnt euch einladen.
+friends-add = Anfragen
+friends-now = Du und { $name } seid jetzt befreundet.
+friends-request-sent = { $name } wurde gefragt.

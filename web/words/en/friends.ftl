@@ -1,0 +1,39 @@
+friends-title = Friends
+friends-none = No friends here yet. Send someone your link, or press a name at a table.
+friends-here = here
+friends-is-here = { $name } is here
+friends-name-here = { $name } (here)
+friends-partner = partner
+friends-invite = Invite
+friends-invite-friends = Your friends, at one press:
+friends-invited = { $name }: invited
+friends-invites-you = { $name } invites you to { $title }
+friends-join = Join
+friends-not-now = Not now
+friends-asking = { $count ->
+        [one] { $count } person wants to be your friend
+        *[other] { $count } people want to be your friends
+    }
+friends-requests = Friend requests
+friends-accept = Accept
+friends-decline = Decline
+friends-block = Block
+friends-silently = They aren’t told if you decline or block them.
+friends-asked = asked
+friends-withdraw = Withdraw
+friends-more = More
+friends-keep-partner = Keep as partner
+friends-no-partner = Stop keeping as partner
+friends-bridge = Bridge together
+friends-canasta = Canasta together
+friends-hide = Hide from friends when I’m here
+friends-link = Your friend link
+friends-link-words = Whoever opens it can ask to be your friend. You decide.
+friends-new-link = New link
+friends-blocked = Blocked
+friends-unblock = Unblock
+friends-ask = Add { $name } as a friend?
+friends-ask-words = Once { $name } accepts, you see each other when you’re here and can invite each other.
+friends-add = Add friend
+friends-now = You and { $name } are friends.
+friends-request-sent = { $name } was asked.
