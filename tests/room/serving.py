@@ -52,13 +52,16 @@ class Server:
 
 
 @contextlib.contextmanager
-def served(database: Path, /, port: int = 0, files: tuple[int, int] | None = None, **settings: Any) -> Iterator[Server]:
+def served(
+    database: Path, /, port: int = 0, files: tuple[int, int] | None = None, before: str = "", **settings: Any
+) -> Iterator[Server]:
     """Start the room as `cardhouse serve` does, and wait for its address; ``files`` are its limits of open files.
 
-    Its log lies beside the database, which another one named in the settings replaces.
+    ``before``: what its process does first. Its log lies beside the database, which another one
+    named in the settings replaces.
     """
     values = {"database": f"sqlite:///{database}", **settings}
-    command = [sys.executable, "-c", PROGRAM, str(port), json.dumps(values)]
+    command = [sys.executable, "-c", before + PROGRAM, str(port), json.dumps(values)]
     if files is not None:
         command = ["bash", "-c", f'ulimit -Sn {files[0]}; ulimit -Hn {files[1]}; exec "$@"', "bash", *command]
     log = database.with_suffix(".log")

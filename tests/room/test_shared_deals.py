@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
 from cardhouse.games import names
 from cardhouse.room import shared_deals
 from cardhouse.room.deals import days
+from cardhouse.room.deals.offers import offer_of
 from cardhouse.room.deals.playing import outcome_of, play_for
 from cardhouse.room.matches import open_match, sealed_header
 from cardhouse.room.messages import TableSettings
@@ -24,7 +29,7 @@ from cardhouse.room.storage.deals import challenges_of, days_played, deals_of, d
 from cardhouse.table import game
 from cardhouse.table.verify import verify
 
-from .conftest import Guest, Json, Room
+from .conftest import PATIENCE, Guest, Json, Room, quick_settings, running
 from .test_storage import plan
 
 GAME = "sanity-oh-hell"
@@ -35,7 +40,7 @@ ANOTHER_DAY = 86_400.0
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots do not pause."""
-    monkeypatch.setattr(shared_deals, "TableSettings", partial(TableSettings, bot_pause_s=0.0))
+    monkeypatch.setattr(shared_deals, "TableSettings", partial(TableSettings, bot_pause_s=0.0, hand_pause_s=0.0))
 
 
 @contextmanager
@@ -287,15 +292,284 @@ async def test_a_challenge_ends_after_a_week(room: Room, guests: Callable[[], Gu
         assert (await asked(bo, f"/api/tables/{made['table']}"))["shared"]["counts"] is False
 
 
+async def played_out(guest: Guest, made: Json, dice: random.Random) -> Json:
+    """Play a table to its end by chance, whatever the game; its last scene."""
+    socket = await guest.visit(made["table"], made["token"])
+    scene = await socket.scene()
+    while not scene["over"]:
+        prompt = scene["prompt"]
+        if prompt is not None and prompt["choices"]:
+            await socket.say("play", version=scene["version"], action=dice.choice(prompt["choices"])["action"])
+        scene = await socket.scene()
+    await socket.close()
+    return scene
+
+
+@pytest.mark.full(but=["[hearts]", "[holdem]"])
 @pytest.mark.parametrize("name", names())
 async def test_a_hand_of_every_game_is_a_challenge(room: Room, guests: Callable[[], Guest], name: str) -> None:
-    ann = guests()
-    deal = (await posted(ann, "/api/challenges", game=name))["id"]
-    made = await posted(ann, f"/api/deals/{deal}/play")
-    told = await asked(ann, f"/api/tables/{made['table']}")
-    assert (told["game"], told["state"], told["shared"]["counts"]) == (name, "playing", True)
-    assert told["deal"] == deal
-    assert [seat["kind"] for seat in told["seats"]].count("human") == 1
+    """Two friends play it out, and each reads how the other did."""
+    friends = [guests(), guests()]
+    deal = (await posted(friends[0], "/api/challenges", game=name))["id"]
+    dealt = []
+    for number, friend in enumerate(friends):
+        made = await posted(friend, f"/api/deals/{deal}/play")
+        told = await asked(friend, f"/api/tables/{made['table']}")
+        assert (told["game"], told["state"], told["shared"]["counts"]) == (name, "playing", True)
+        assert told["deal"] == deal
+        assert [seat["kind"] for seat in told["seats"]].count("human") == 1
+        socket = await friend.visit(made["table"], made["token"])
+        dealt.append([zone for zone in (await socket.scene())["zones"] if zone["kind"] == "hand"])
+        await socket.close()
+        await played_out(friend, made, random.Random(number))
+        await looked(friend, deal, over)
+    assert dealt[0] == dealt[1]
+    for friend in friends:
+        told = await asked(friend, f"/api/deals/{deal}")
+        assert [row["done"] for row in told["rows"]] == [True, True]
+        assert {row["you"] for row in told["rows"]} == {True, False}
+        assert next(row for row in told["rows"] if row["you"])["points"] == told["points"][told["seat"]]
+        assert told["played"] == 2
+        first = told["choices"][0]
+        assert first["same"] + sum(each["people"] for each in first["others"]) == 1, "the other chose there too"
+
+
+async def free_seat(guest: Guest, made: Json) -> int:
+    """The seat at a table that nobody has taken."""
+    seats = (await asked(guest, f"/api/tables/{made['table']}"))["seats"]
+    return next(int(seat["seat"]) for seat in seats if seat["kind"] == "empty")
+
+
+def partner_games() -> list[str]:
+    return [name for name in names() if offer_of(name).pairs]
+
+
+@pytest.mark.full(but=["[bridge]"])
+@pytest.mark.parametrize("name", partner_games())
+async def test_two_pairs_play_a_challenge_as_partners(room: Room, guests: Callable[[], Guest], name: str) -> None:
+    """Ann and Bo at one table, Cleo and Dan at another: the same cards, and one row for each pair."""
+    ann, bo, cleo, dan = people = [guests() for _ in range(4)]
+    for guest, called in zip(people, ("Ann", "Bo", "Cleo", "Dan"), strict=True):
+        await posted(guest, "/api/me", 200, name=f"{called} {name}")
+    deal = (await posted(ann, "/api/challenges", game=name, pair=True))["id"]
+    for number, (one, other) in enumerate([(ann, bo), (cleo, dan)]):
+        made = await posted(one, f"/api/deals/{deal}/play")
+        socket = await one.visit(made["table"], made["token"])
+        assert (await socket.hello())["state"] == "waiting"
+        waiting = next(row for row in (await asked(other, f"/api/deals/{deal}"))["rows"] if row["waits_at"])
+        assert waiting["waits_at"] == made["table"]
+        for do, more in HELP.items():
+            assert (await socket.ask(do, **more))["type"] == "refused", do
+        free = await free_seat(one, made)
+        assert (await socket.ask("sit", seat=free))["reason"] == "You already have a seat"
+        joining = await other.visit(made["table"])
+        seated = await joining.ask("sit", "seated", seat=free)
+        both = [(one, made), (other, {"table": made["table"], "token": seated["token"]})]
+        await socket.close()
+        await joining.close()
+        last = await asyncio.gather(*(played_out(guest, at, random.Random(number)) for guest, at in both))
+        assert {scene["seat"] for scene in last} == {0, 2}
+    for guest in people:
+        told = await looked(guest, deal, lambda told: over(told) and all(row["done"] for row in told["rows"]))
+        assert sorted(row["name"] for row in told["rows"]) == [
+            f"Ann {name} and Bo {name}",
+            f"Cleo {name} and Dan {name}",
+        ]
+        assert told["played"] == 2
+        assert told["better_than"] in (0, 50, 100)
+        assert told["choices"], "each has his own choices"
+    late = guests()
+    refused = await (await late.visit(made["table"])).ask("sit", seat=0)
+    assert refused["type"] == "refused"
+
+
+async def test_a_partner_has_one_try_too(room: Room, guests: Callable[[], Guest]) -> None:
+    """Who has played a deal is nobody's partner in it; who was not let in has had no try; who waits in vain neither."""
+    ann, bo, cleo = guests(), guests(), guests()
+    deal = (await posted(ann, "/api/challenges", game="bridge", pair=True))["id"]
+    tables = [await posted(guest, f"/api/deals/{deal}/play") for guest in (ann, cleo)]
+    lines = [await bo.visit(made["table"]) for made in tables]
+    assert (await lines[0].ask("sit", seat=99))["type"] == "refused"
+    assert (await asked(bo, f"/api/deals/{deal}"))["mine"] == "none"
+    free = await free_seat(ann, tables[0])
+    await lines[0].ask("sit", "seated", seat=free)
+    assert (await lines[1].ask("sit", seat=free))["reason"] == "You’ve played this deal already"
+    assert (await asked(bo, f"/api/deals/{deal}"))["mine"] == "begun"
+    await on(room, room.house.storage.close_table(tables[1]["table"]))
+    assert (await asked(cleo, f"/api/deals/{deal}"))["mine"] == "none", "she has seen no card"
+    refused = await posted(ann, "/api/challenges", 400, game="hearts", pair=True)
+    assert refused["error"] == "This game has no partners"
+
+
+@pytest.mark.full
+async def test_a_hand_that_partners_have_played_is_sent_to_a_pair(room: Room, guests: Callable[[], Guest]) -> None:
+    ann, bo, cleo, dan = (guests() for _ in range(4))
+    made = await ann.create(
+        1,
+        3,
+        level="club",
+        game="bridge",
+        seats=[
+            {"kind": "human"},
+            {"kind": "bot", "level": "club"},
+            {"kind": "human"},
+            {"kind": "bot", "level": "club"},
+        ],
+        players=4,
+        options={"deals": 1},
+    )
+    line = await bo.visit(made["table"])
+    seated = await line.ask("sit", "seated", seat=await free_seat(ann, made))
+    await line.close()
+    own = [(ann, made), (bo, {"table": made["table"], "token": seated["token"]})]
+    await asyncio.gather(*(played_out(guest, at, random.Random(1)) for guest, at in own))
+    deal = (await posted(ann, "/api/challenges", table=made["table"], hand=0))["id"]
+    for guest in (ann, bo):
+        told = await asked(guest, f"/api/deals/{deal}")
+        assert (told["mine"], told["pair"], len(told["rows"])) == ("over", True, 1)
+    assert (await bo.http.post(f"/api/deals/{deal}/play")).status_code == 409
+    theirs = await posted(cleo, f"/api/deals/{deal}/play")
+    line = await dan.visit(theirs["table"])
+    seated = await line.ask("sit", "seated", seat=await free_seat(cleo, theirs))
+    await line.close()
+    pair = [(cleo, theirs), (dan, {"table": theirs["table"], "token": seated["token"]})]
+    await asyncio.gather(*(played_out(guest, at, random.Random(2)) for guest, at in pair))
+    told = await looked(dan, deal, lambda told: over(told) and all(row["done"] for row in told["rows"]))
+    assert len(told["rows"]) == 2
+    assert {told["seat"], (await asked(cleo, f"/api/deals/{deal}"))["seat"]} == {0, 2}, "each reads his own"
+
+
+async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[], Guest]) -> None:
+    """Two presses at once, and two tabs: one table, and no other left behind."""
+    await sealed(room, NOON)
+    deal, guest = f"{days.day_at(NOON)}.{GAME}", guests()
+    await guest.get("/api/me")
+    with at(room, NOON):
+        made = await asyncio.gather(*(posted(guest, f"/api/deals/{deal}/play") for _ in range(5)))
+        assert len({each["table"] for each in made}) == 1
+        mine = [each for each in (await guest.get("/api/tables")).json() if each["mine"]]
+        assert len(mine) == 1
+        tabs = [await guest.visit(made[0]["table"]) for _ in range(2)]
+        scenes = [await tab.scene() for tab in tabs]
+        assert scenes[0]["zones"] == scenes[1]["zones"]
+        await played(guest, made[0], nth(0))
+        assert (await looked(guest, deal, over))["mine"] == "over"
+
+
+async def test_others_choices_are_nobodys_before_his_own_try(room: Room, guests: Callable[[], Guest]) -> None:
+    """Not by the table of who has played, whose address one may know, nor by sending his hand on."""
+    await sealed(room, NOON)
+    deal, done, spy = f"{days.day_at(NOON)}.{GAME}", guests(), guests()
+    with at(room, NOON):
+        made = await posted(done, f"/api/deals/{deal}/play")
+        await played(done, made, nth(0))
+        table = (await looked(done, deal, over))["table"]
+        await spy.get("/api/me")
+        for path in ("record", "replay?step=3", "narration?step=3", "review?seat=0"):
+            assert (await spy.http.get(f"/api/tables/{table}/{path}")).status_code == 403, path
+        assert (await spy.http.post(f"/api/tables/{table}/review", params={"seat": 0})).status_code == 403
+        assert (await spy.http.post(f"/api/tables/{table}/retry", json={"step": 3})).status_code == 403
+        await posted(spy, "/api/challenges", 403, table=table)
+        line = await spy.visit(table)
+        told = await line.hello()
+        assert told["you"] is None
+        assert not [message for message in line.heard if message["type"] == "scene"]
+        assert (await asked(spy, f"/api/deals/{deal}")).keys().isdisjoint({"choices", "points", "levels", "value"})
+
+
+async def test_tomorrows_key_is_not_to_be_had_or_guessed(room: Room, guests: Callable[[], Guest]) -> None:
+    await sealed(room, NOON)
+    guest, tomorrow = guests(), days.after(days.day_at(NOON))
+    rows = await on(room, room.house.storage.deals.of_days([days.day_at(NOON), tomorrow]))
+    secrets = [row["header"]["secret"] for row in rows]
+    assert len(set(secrets)) == len(secrets) == 2 * len(names())
+    assert {len(bytes.fromhex(secret)) for secret in secrets} == {32}
+    with at(room, NOON):
+        for name in names():
+            deal = f"{tomorrow}.{name}"
+            texts = [
+                (await guest.get(f"/api/deals/{deal}")).text,
+                (await guest.http.post(f"/api/deals/{deal}/play")).text,
+            ]
+            assert not [secret for secret in secrets if any(secret in text for text in texts)]
+            assert "not opened" in texts[1]
+            assert json.loads(texts[0])["players"] is None, "not even what will be dealt"
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_play_over_midnight_counts_for_an_hour(room: Room, guests: Callable[[], Guest], late: bool) -> None:
+    """What ends later does not count; the secret is shown from then on. Matches end by the clock on the wall."""
+    noon = days.hours_of(days.after(days.day_at(time.time()), -3)).opens_at + 12 * 3600 if late else NOON
+    await sealed(room, noon)
+    deal, hours, guest = f"{days.day_at(noon)}.{GAME}", days.hours_of(days.day_at(noon)), guests()
+    with at(room, hours.closes_at - 1):
+        made = await posted(guest, f"/api/deals/{deal}/play")
+    with at(room, hours.shown_at - (not late)):
+        assert (await asked(guest, f"/api/deals/{deal}"))["mine"] == "begun"
+        await played(guest, made, nth(0))
+        told = await looked(guest, deal, lambda told: told["mine"] not in ("begun", "ending"))
+        assert (told["mine"], told["late"]) == (("given_up", True) if late else ("over", False))
+        assert (told["secret"] is not None) == late
+        newcomer = guests()
+        own = await posted(newcomer, f"/api/deals/{deal}/play")
+        assert (await asked(newcomer, f"/api/tables/{own['table']}"))["shared"]["counts"] is False
+
+
+async def test_a_streak_of_days_played_forgives_one(room: Room, guests: Callable[[], Guest]) -> None:
+    guest = guests()
+    for number, expected in ((0, 1), (2, 2), (5, 1)):
+        moment = NOON + number * ANOTHER_DAY
+        await sealed(room, moment)
+        deal = f"{days.day_at(moment)}.{GAME}"
+        with at(room, moment):
+            await played(guest, await posted(guest, f"/api/deals/{deal}/play"), nth(0))
+            assert (await looked(guest, deal, over))["streak"] == expected, number
+
+
+async def test_who_has_made_a_challenge_may_leave(room: Room, guests: Callable[[], Guest]) -> None:
+    """Her table is closed, her rules were her own: friends play her hand all the same."""
+    ann, bo = guests(), guests()
+    rules = {"rounds": "down", "most_cards": 3, "trumps": "never"}
+    found = await ann.http.get("/api/games")
+    options = {each["name"] for game in found.json() if game["name"] == "oh-hell" for each in game["options"]}
+    rules = {name: value for name, value in rules.items() if name in options}
+    made = await ann.create(1, 3, level="club", game="oh-hell", options=rules)
+    await played(ann, made, nth(0))
+    deal = (await posted(ann, "/api/challenges", table=made["table"], hand=1))["id"]
+    await on(room, room.house.storage.close_table(made["table"]))
+    room.house.tables.drop([made["table"]])
+    theirs = await posted(bo, f"/api/deals/{deal}/play")
+    told = await asked(bo, f"/api/tables/{theirs['table']}")
+    assert rules.items() <= told["options"].items()
+    await played(bo, theirs, nth(99))
+    told = await looked(bo, deal, over)
+    assert len([row for row in told["rows"] if row["done"]]) == 2
+
+
+async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> None:
+    """The tab is closed in the middle, the room stops, and both come back."""
+    settings = quick_settings(tmp_path)
+    async with contextlib.AsyncExitStack() as stack:
+        with running(settings) as room:
+            guest = Guest(
+                room, await stack.enter_async_context(httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
+            )
+            deal = (await posted(guest, "/api/challenges", game=GAME))["id"]
+            made = await posted(guest, f"/api/deals/{deal}/play")
+            socket = await guest.visit(made["table"])
+            scene = await socket.until("scene", lambda told: told["scene"]["prompt"] is not None)
+            scene = await socket.play_first(scene["scene"])
+            await socket.close()
+        with running(settings) as room:
+            back = Guest(room, await stack.enter_async_context(httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+            back.http.cookies = guest.http.cookies
+            assert (await asked(back, f"/api/deals/{deal}"))["mine"] == "begun"
+            again = await posted(back, f"/api/deals/{deal}/play")
+            assert again["table"] == made["table"]
+            scenes = await played(back, {**again, "token": None}, nth(0))
+            assert scenes[0]["version"] >= scene["version"]
+            told = await looked(back, deal, over)
+            assert told["choices"][0]["version"] < scene["version"], "what was chosen before is told too"
 
 
 @pytest.mark.parametrize("level", ["club", "strong"])

@@ -939,6 +939,8 @@ class NewChallenge(Message):
     """Its number at its table; none: that in hand."""
     hand: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     """From 0."""
+    pair: bool = False
+    """Two people play a fresh deal as partners, at each table; a hand is played as it was: by one person or by two."""
 
     @model_validator(mode="after")
     def _one(self) -> NewChallenge:

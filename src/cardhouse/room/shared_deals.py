@@ -17,9 +17,9 @@ from cardhouse.bots.levels import levels_of
 from cardhouse.games import names
 from cardhouse.room.around import Around
 from cardhouse.room.deals import days
-from cardhouse.room.deals.offers import QUICK_LEVELS, offer_of
+from cardhouse.room.deals.offers import OFFERS, QUICK_LEVELS, Offer, offer_of, opposite
 from cardhouse.room.deals.outcomes import Outcome
-from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Past, Person, Seat, TableState
+from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Past, Person, Seat, TableState
 from cardhouse.room.matches import choose, sealed_header
 from cardhouse.room.messages import NewChallenge, TableSettings
 from cardhouse.room.storage import CLOSED, FIRST, StorageError
@@ -30,7 +30,9 @@ from cardhouse.room.thinking.questions import Kept, Question
 from cardhouse.room.thinking.waiting import answer_to
 from cardhouse.room.tokens import new_id
 from cardhouse.room.words import say
+from cardhouse.table import game
 from cardhouse.table.keys import commitment, new_secret
+from cardhouse.table.table import book_of
 
 log = structlog.get_logger()
 AHEAD = 7
@@ -54,7 +56,7 @@ class SharedDeals:
         self._kept = house.storage.deals
         self._running: set[asyncio.Task[None]] = set()
         self._asked: set[str] = set()  # deals that bots have been asked to play
-        self._ending: set[str] = set()  # tables whose outcome is being found out
+        self._ending: set[tuple[str, str]] = set()  # tables, and at each whose outcome is being found out
         self._one_at_a_time = asyncio.Lock()
 
     def start(self) -> None:
@@ -123,6 +125,7 @@ class SharedDeals:
                 if row["day"] == today and row["game"] in order
             ],
             "sealed": [_seal_of(row) for row in rows if row["day"] == tomorrow],
+            "pairs": [name for name, offer in OFFERS.items() if offer.pairs],
         }
 
     async def challenges(self, person: str) -> list[Told]:
@@ -143,7 +146,9 @@ class SharedDeals:
             "now": now,
             "shown_at": row["closes_at"] + days.GRACE_S,
             "secret": row["header"]["secret"] if _is_shown(row, now) and "secret" in row["header"] else None,
+            "own": bool(person) and row["host"] == person,
             "mine": _state_of(play),
+            "late": _is_late(row, play),
             "table": None if play is None else play["table_id"],
             "number": None if play is None else play["number"],
             "streak": days.streak(await self._kept.days_of(person), days.day_at(now)) if row["day"] else 0,
@@ -160,7 +165,9 @@ class SharedDeals:
         if play is None or play["ended_at"] is not None:
             return play
         match = await self._house.storage.match(play["table_id"], play["number"])
-        if match is None or await self._is_gone(play):
+        if match is not None and "started_at" not in match["header"] and await self._is_gone(play):
+            await self._kept.drop(row["id"], person, play["table_id"])  # no partner came: he has seen no card
+        elif match is None or await self._is_gone(play):
             await self._kept.end(row["id"], person, None, self.clock())
         elif match["result"] is not None:
             self._find_out(row["id"], person, play["table_id"], play["number"])
@@ -174,21 +181,33 @@ class SharedDeals:
         return not ended and (table is None or table["state"] == CLOSED)
 
     async def _rows(self, row: Row, person: str, open_to: bool) -> list[Told]:
-        """Who plays a challenge; what came of it only for who has played it."""
-        found = []
+        """Who plays a challenge, partners together; what came of it only for who has played it."""
+        tables: dict[str, list[Row]] = {}
         for play in await self._kept.plays_of(row["id"]):
-            done = play["ended_at"] is not None
-            told = {"name": play["name"], "you": play["person"] == person, "done": done}
-            if open_to and play["value"] is not None:
-                told |= {"points": play["points"][row["seat"]], "value": play["value"]}
+            tables.setdefault(play["table_id"] or play["person"], []).append(play)
+        found = []
+        for plays in tables.values():
+            one, you = plays[0], any(each["person"] == person for each in plays)
+            told: Told = {"name": _named(plays), "you": you, "done": one["ended_at"] is not None}
+            told["waits_at"] = await self._waits_at(row, plays)
+            if open_to and one["value"] is not None:
+                told |= {"points": one["points"][row["seat"]], "value": one["value"]}
             found.append(told)
         return found if open_to else sorted(found, key=lambda told: str(told["name"]))
+
+    async def _waits_at(self, row: Row, plays: Sequence[Row]) -> str | None:
+        """The table at which somebody waits for a partner."""
+        if "pair" not in row["header"] or len(plays) > 1 or plays[0]["ended_at"] is not None:
+            return None
+        table = await self._house.storage.table(plays[0]["table_id"])
+        return None if table is None or table["state"] != WAITING else str(table["id"])
 
     async def _compared(self, row: Row, play: Row) -> Told:
         """Where a play stands among all, and each of its choices beside what others did at that moment."""
         place = await self._kept.place(row["id"], play["value"])
         others = max(1, place.all - 1)
         return {
+            "seat": await self._seat_of(row, play),
             "points": play["points"],
             "value": play["value"],
             "seats": await self._names(play),
@@ -198,22 +217,30 @@ class SharedDeals:
             "choices": await self._beside_others(row, play),
         }
 
+    async def _seat_of(self, row: Row, play: Row) -> int:
+        """Where somebody sat who played a deal: of partners each elsewhere."""
+        match = (
+            None if "pair" not in row["header"] else await self._house.storage.match(play["table_id"], play["number"])
+        )
+        seats = [] if match is None or match["result"] is None else match["result"]["seats"]
+        return next((at for at, sat in enumerate(seats) if sat["person"] == play["person"]), int(row["seat"]))
+
     async def _names(self, play: Row) -> list[str]:
         match = await self._house.storage.match(play["table_id"], play["number"])
         return [] if match is None or match["result"] is None else [seat["name"] for seat in match["result"]["seats"]]
 
     async def _beside_others(self, row: Row, play: Row) -> list[Told]:
-        own = await self._kept.choices_of(play["id"])
+        own, words = await self._kept.choices_of(play["id"]), _words_of(row)
         done: dict[str, list[Told]] = {}
         for each in await self._kept.done_after(row["id"], {each["before"] for each in own}):
             done.setdefault(each["before"], []).append(each)
         return [
             {
                 "version": each["version"],
-                "label": each["label"],
+                "label": words(each),
                 "same": sum(one["people"] for one in done[each["before"]] if one["action"] == each["action"]) - 1,
                 "others": [
-                    {"label": one["label"], "people": one["people"]}
+                    {"label": words(one), "people": one["people"]}
                     for one in sorted(done[each["before"]], key=lambda one: -one["people"])
                     if one["action"] != each["action"]
                 ],
@@ -248,38 +275,60 @@ class SharedDeals:
 
     async def _new_table(self, row: Row, person: Person, counts: bool) -> Told:
         header, seat = row["header"], row["seat"]
-        settings = TableSettings(undo=not counts, spectators=False, chat=False, idle="wait")
-        seats = _seats(header["players"], seat, person)
+        partner = header.get("pair") if counts else None
+        settings = TableSettings(undo=not counts, spectators=False, chat=partner is not None, idle="wait")
+        seats = _seats(header["players"], seat, person, partner)
         title = (await self._tables.game(row["game"])).titled(header["options"])
         name = str(say("days-deal", game=title) if row["kind"] == DAY else say("challenge", game=title))
         new = new_row(new_id(), row["game"], person, name, seats, settings.model_dump())
         shared = {"deal": row["id"], "kind": row["kind"], "day": row["day"], "counts": counts}
-        header = {**header, "shared": shared, "started_at": new["made_at"]}
-        return {**new, "state": PLAYING, "begun": True, "header": header}
+        header = {**header, "shared": shared}
+        if partner is not None:
+            return {**new, "begun": True, "header": header}
+        return {**new, "state": PLAYING, "begun": True, "header": {**header, "started_at": new["made_at"]}}
 
     async def _refuse_who_has_seen(self, row: Row, person: Person) -> None:
         if person.id in row["header"].get("sat", ()):
             raise BadRequest(409, say("sat-at-that-table"), "deal")
 
+    async def why_not_join(self, state: TableState, person: Person) -> str | None:
+        """Why a guest may not sit down as a partner where a deal is played; None: he may, and it is his one try."""
+        if state.shared is None or state.seat_of(person.id) is not None:
+            return None
+        row, now = await self._found(state.shared.deal), self.clock()
+        if person.id in row["header"].get("sat", ()):
+            return say("sat-at-that-table")
+        if now >= row["closes_at"]:
+            return say("this-deal-has-closed")
+        play = await self._settled(row, person.id)
+        if play is None and await self._kept.begin(_play_of(row, person, state.id, now, state.number)):
+            return None
+        play = await self._kept.play_of(row["id"], person.id)
+        return None if play is not None and play["table_id"] == state.id else say("you-have-played-this-deal")
+
+    async def joined(self, state: TableState, person: Person) -> None:
+        """He has tried to sit down: where he does not sit, that was no try."""
+        if state.shared is not None and state.seat_of(person.id) is None:
+            await self._kept.drop(state.shared.deal, person.id, state.id)
+
     def match_ended(self, state: TableState) -> None:
         """The match in hand of a table is over: where it was a play that counts, find out what came of it."""
         shared, counts = state.shared, state.shared is not None and state.shared.counts
         if shared is not None and counts:
-            person = next((seat.person for seat in state.seats if seat.person is not None), None)
-            if person is not None:
+            for person in [seat.person for seat in state.seats if seat.person is not None]:
                 self._find_out(shared.deal, person, state.id, state.number)
 
     def _find_out(self, deal: str, person: str, table: str, number: int) -> None:
         """Have the outcome of a play found out, unless that is under way."""
-        if table not in self._ending:
-            self._ending.add(table)
+        if (table, person) not in self._ending:
+            self._ending.add((table, person))
             self._run(self._tally(deal, person, table, number))
 
     async def _tally(self, deal: str, person: str, table: str, number: int) -> None:
         try:
             await self._note_outcome(deal, person, table, number)
         finally:
-            self._ending.discard(table)
+            self._ending.discard((table, person))
 
     async def _note_outcome(self, deal: str, person: str, table: str, number: int) -> None:
         row, play, now = await self._found(deal), await self._kept.play_of(deal, person), self.clock()
@@ -287,8 +336,12 @@ class SharedDeals:
             return
         kept = await self._match(table, number)
         ended_at = (await self._house.storage.match(table, number) or {}).get("ended_at") or now
-        late = ended_at >= row["closes_at"] + days.GRACE_S
-        told = None if late else await self._answer(questions.tally(kept, row["seat"]), f"tally {table}")
+        late = _is_shown(row, ended_at)
+        told = (
+            None
+            if late
+            else await self._answer(questions.tally(kept, await self._seat_of(row, play)), f"tally {table}")
+        )
         outcome = None if told is None else Outcome.read(told)
         await self._kept.end(deal, person, outcome, ended_at)
 
@@ -308,7 +361,7 @@ class SharedDeals:
     async def _bots_play(self, row: Row) -> None:
         """Bots of every level play a deal, one deal after another."""
         async with self._one_at_a_time:
-            there = {play["person"] for play in await self._kept.bots_of(row["id"])}
+            there = {play["person"] for play in await self._kept.bots_of(row["id"]) if play["ended_at"] is not None}
             levels = levels_of(row["game"], row["header"]["players"])
             for number in range(self._house.settings.bot_plays):
                 for level in sorted(levels, key=lambda each: each not in QUICK_LEVELS):  # these wait for no compiler
@@ -352,6 +405,8 @@ class SharedDeals:
             chosen, offer = await self._tables.game(wanted.game), offer_of(wanted.game)
             setup = choose(chosen.name, None, "house", offer.options)
             header = sealed_header(setup, new_secret().hex(), id, offer.hands)
+            if wanted.pair:
+                header["pair"] = _partner_in(offer, chosen.home, setup.players)
             await self._kept.seal([{**row, "game": chosen.name, "header": header, "seat": chosen.home}])
             return id
         await self._challenge_with(row, person, wanted, asker)
@@ -376,9 +431,21 @@ class SharedDeals:
             raise BadRequest(400, say("match-has-hands", last=told["hands"] - 1), "hand")
         sat = sorted({each["person"] for each in past.seats} - {None})
         header = {**told["header"], "sat": sat}
+        partner = _partner_at(past, seat)
+        if partner is not None:
+            header["pair"] = partner
         await self._kept.seal([{**row, "game": past.game, "header": header, "seat": seat}])
-        await self._kept.begin(_play_of(row, person, table["id"], row["sealed_at"], number))
-        await self._kept.end(row["id"], person.id, Outcome.read(told["outcome"]), row["sealed_at"])
+        await self._note_own(row, person, table["id"], number, told["outcome"])
+        if partner is not None:
+            question = questions.hand_of(kept, past.seats, wanted.hand, partner)
+            told = await answered(self._house.questions, asker, question, over=True)
+            other = Person(past.seats[partner]["person"], past.seats[partner]["name"])
+            await self._note_own(row, other, table["id"], number, told["outcome"])
+
+    async def _note_own(self, row: Told, person: Person, table: str, number: int, outcome: Told) -> None:
+        """How the hand went for who played it first."""
+        await self._kept.begin(_play_of(row, person, table, row["sealed_at"], number))
+        await self._kept.end(row["id"], person.id, Outcome.read(outcome), row["sealed_at"])
 
     # --- Work ---
 
@@ -402,6 +469,18 @@ def _sealed(day: str, game: str, now: float) -> Told:
     return {"id": id, "kind": DAY, "day": day, "game": game, "header": header, **who, **when}
 
 
+def _words_of(row: Row) -> Callable[[Row], str]:
+    """How what was done reads, in any language; what today's game no longer knows as it was kept."""
+    header = row["header"]
+    book = book_of(game(row["game"], header["players"], header["preset"], **header["options"]).game)
+
+    def words(done: Row) -> str:
+        numbers = book.game.actions.parse(done["action"])
+        return book[numbers[0]].label if numbers else str(done["label"])
+
+    return words
+
+
 def _seal_of(row: Row) -> Told:
     """What was published of a deal before it opened."""
     return {"id": row["id"], "game": row["game"], "commit": row["header"].get("commit"), "sealed_at": row["sealed_at"]}
@@ -411,11 +490,24 @@ def _open_facts(row: Row) -> Told:
     """What everybody may know of a deal."""
     facts = {name: row[name] for name in ("id", "kind", "day", "game", "opens_at", "closes_at", "host_name")}
     header = row["header"]
-    return {**facts, "seat": row["seat"], "hand": header.get("hand"), "players": header.get("players")}
+    return {
+        **facts,
+        "seat": row["seat"],
+        "hand": header.get("hand"),
+        "players": header.get("players"),
+        "pair": "pair" in header,
+    }
 
 
 def _is_shown(row: Row, now: float) -> bool:
     return bool(now >= row["closes_at"] + days.GRACE_S)
+
+
+def _is_late(row: Row, play: Row | None) -> bool:
+    """Whether a play ended when none counted any more."""
+    return (
+        play is not None and play["ended_at"] is not None and play["value"] is None and _is_shown(row, play["ended_at"])
+    )
 
 
 def _state_of(play: Row | None) -> str:
@@ -431,14 +523,34 @@ def _play_of(row: Row, person: Person, table: str, now: float, number: int = FIR
     return {**own, "deal_id": row["id"], "day": row["day"], "begun_at": now}
 
 
-def _seats(players: int, own: int, person: Person) -> list[Seat]:
-    """A person at his seat, and the bots that everybody meets in the others."""
+def _named(plays: Sequence[Row]) -> str:
+    """Who played at a table."""
+    names = [play["name"] for play in sorted(plays, key=lambda play: int(play["id"]))]
+    return names[0] if len(names) == 1 else say("pair", one=names[0], other=names[1])
+
+
+def _partner_in(offer: Offer, seat: int, players: int) -> int:
+    """Where the partner sits in a fresh deal; BadRequest where the game has none."""
+    if not offer.pairs:
+        raise BadRequest(400, say("no-partners-here"), "pair")
+    return opposite(seat, players)
+
+
+def _partner_at(past: Past, seat: int) -> int | None:
+    """Where the partner sat, if it was a person."""
+    teams = [None] * len(past.seats) if not past.teams else past.teams
+    partners = [at for at, team in enumerate(teams) if team is not None and team == teams[seat] and at != seat]
+    return next((at for at in partners if past.seats[at]["person"] is not None), None)
+
+
+def _seats(players: int, own: int, person: Person, partner: int | None = None) -> list[Seat]:
+    """A person at his seat, a free one for a partner, and the bots that everybody meets in the others."""
     seats: list[Seat] = []
     for number in range(players):
         seat = Seat(number, "human")
         if number == own:
             seat.take(person)
-        else:
+        elif number != partner:
             seat.become_bot(STAND_IN_LEVEL, [person.name, *(each.name for each in seats)])
         seats.append(seat)
     return seats

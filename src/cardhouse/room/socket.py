@@ -148,6 +148,8 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
         about, press = message.do, message.press
         if isinstance(message, Chat | Emote | Nudge | Report) and not line.chat_bucket.take():
             line.refuse(say("youre-chatting-too-fast-wait-moment"), about, press)
+        elif isinstance(message, Sit) and live.state.is_test:
+            await _sit_in_a_test(house, live, line, message)
         else:
             await live.feed(heard(line, message))
     except MessageError as error:
@@ -160,6 +162,18 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
         house.metrics.errors.inc()
         live.log.error("a message failed", about=about, error=type(error).__name__, where=where(error))
         line.refuse(say("server-fault-look-again"), about, press)
+
+
+async def _sit_in_a_test(house: House, live: LiveTable, line: Line, message: Sit) -> None:
+    """Somebody sits down as a partner in a play that counts: it is his try of that deal."""
+    reason = await house.deals.why_not_join(live.state, line.person)
+    if reason is not None:
+        line.refuse(reason, message.do, message.press)
+        return
+    try:
+        await live.feed(heard(line, message))
+    finally:
+        await house.deals.joined(live.state, line.person)
 
 
 def heard(line: Line, message: AnyMessage) -> Heard:

@@ -198,6 +198,8 @@ export interface DealFacts {
   closes_at: number;
   /** Who has made the challenge. */
   host_name: string;
+  /** Two people play it as partners. */
+  pair: boolean;
   seat: number;
   /** Of the match it comes from, from 0; none: a fresh deal. */
   hand: number | null;
@@ -211,6 +213,8 @@ export interface Today {
   deals: { id: string; game: string; mine: OwnPlay }[];
   /** Of tomorrow's deals. */
   sealed: { id: string; game: string; commit: string; sealed_at: number }[];
+  /** Games of which two people may play a challenge as partners. */
+  pairs: string[];
 }
 
 /** A choice of one's own, beside what others did at that moment. */
@@ -224,7 +228,10 @@ export interface ChoiceTold {
 
 /** One who plays a challenge; what came of it only for who has played it. */
 export interface ChallengeRow {
+  /** Of partners both. */
   name: string;
+  /** The table at which somebody waits for a partner. */
+  waits_at: string | null;
   you: boolean;
   done: boolean;
   points?: number;
@@ -237,6 +244,10 @@ export interface DealTold extends DealFacts {
   sealed_at: number;
   now: number;
   shown_at: number;
+  /** Whether one has made the challenge oneself. */
+  own: boolean;
+  /** Whether one's try ended when none counted any more. */
+  late: boolean;
   /** Shown once no play counts any more. */
   secret: string | null;
   table: string | null;
@@ -265,7 +276,7 @@ export async function playDeal(id: string): Promise<Made> {
 }
 
 /** Makes a challenge of a fresh deal, or of a hand one has played. */
-export const newChallenge = (wanted: { game: string } | { table: string; match: number | null; hand: number }): Promise<{ id: string; link: string }> =>
+export const newChallenge = (wanted: { game: string; pair?: boolean } | { table: string; match: number | null; hand: number }): Promise<{ id: string; link: string }> =>
   post("/api/challenges", wanted);
 
 /** A moment to be solved, as the seat in turn sees it; `own`: a mistake of one's own. */

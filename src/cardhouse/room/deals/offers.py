@@ -14,16 +14,29 @@ QUICK_LEVELS = (CLUB, STRONG)
 
 @dataclass(frozen=True)
 class Offer:
-    """So many hands, and the options that differ from the standard."""
+    """So many hands, and the options that differ from the standard; ``pairs``: two people may play it as partners."""
 
     hands: int = 1
     options: Mapping[str, Value] = field(default_factory=dict)
+    pairs: bool = False
 
 
 FULL_HANDS = Offer(options={"rounds": "down"})
 """The first hand of the standard has one card."""
-OFFERS = {"holdem": Offer(hands=6), "oh-hell": FULL_HANDS, "sanity-oh-hell": FULL_HANDS}
-"""Games of which one hand as the standard has it says little."""
+PAIRS = Offer(pairs=True)
+OFFERS = {
+    "bridge": PAIRS,
+    "canasta": PAIRS,
+    "holdem": Offer(hands=6),
+    "oh-hell": FULL_HANDS,
+    "sanity-oh-hell": FULL_HANDS,
+}
+"""Games of which one hand as the standard has it says little, or that have partners."""
+
+
+def opposite(seat: int, players: int) -> int:
+    """Where the partner of a seat sits."""
+    return (seat + players // 2) % players
 
 
 def offer_of(game: str) -> Offer:

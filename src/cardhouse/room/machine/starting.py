@@ -78,6 +78,10 @@ def attend_start(course: Course) -> None:
         return
     if course.now < state.rest_until:
         return
+    if state.shared is not None:  # its key was sealed before anybody sat here
+        state.starting = True
+        course.do(Deal({**state.header, "started_at": course.at}))
+        return
     if state.ceremony is None:
         if not state.ceremony_until:
             state.ceremony_until = course.now + state.limits.words_wait_s

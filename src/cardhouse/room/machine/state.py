@@ -524,9 +524,9 @@ class TableState:
 
     @property
     def is_test(self) -> bool:
-        """Whether a play that counts is going on: whoever plays is helped by nobody."""
+        """Whether a play that counts is going on or about to begin: whoever plays is helped by nobody."""
         shared = self.shared
-        return shared is not None and shared.counts and self.stage == PLAYING
+        return shared is not None and shared.counts and self.stage in (WAITING, PLAYING)
 
     @property
     def watchers(self) -> int:

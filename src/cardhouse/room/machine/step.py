@@ -31,7 +31,7 @@ from cardhouse.table import Table
 
 BY_ITSELF = (m.Hello, m.Probe, m.Next, m.Presence, m.Commit, m.Reveal)
 """What a client says without its person."""
-NOT_IN_A_TEST = (m.Hint, m.Undo, m.Leave, m.Another, m.Place, m.Manage)
+NOT_IN_A_TEST = (m.Hint, m.Undo, m.Leave, m.Another, m.Place, m.Swap, m.Manage)
 """What nobody does while a play counts that others are compared with."""
 
 

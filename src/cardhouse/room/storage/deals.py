@@ -75,6 +75,11 @@ class Deals(Shelf):
 
         return await self._write(work)
 
+    async def drop(self, deal: str, person: str, table: str) -> None:
+        """A play at a table that has not begun after all."""
+        own = (plays.c.deal_id == deal, plays.c.person == person, plays.c.table_id == table, plays.c.ended_at.is_(None))
+        await self._write(lambda connection: connection.execute(sa.delete(plays).where(*own)))
+
     async def end(self, deal: str, person: str, outcome: Outcome | None, at: float) -> None:
         """A play is over, or given up (None); what was kept of it stays."""
         own = (plays.c.deal_id == deal, plays.c.person == person, plays.c.ended_at.is_(None))
@@ -140,11 +145,12 @@ def challenges_of(person: str) -> sa.Select[Any]:
 
 
 def place_of(deal: str, value: float) -> sa.Select[Any]:
-    """Where a value stands among those of a deal."""
-    lower = sa.func.sum(sa.case((plays.c.value < value, 1), else_=0)).label("lower")
-    same = sa.func.sum(sa.case((plays.c.value == value, 1), else_=0)).label("same")
+    """Where a value stands among those of a deal; partners at a table are one."""
+    one = sa.func.coalesce(plays.c.table_id, plays.c.person)
+    lower = sa.func.count(sa.distinct(sa.case((plays.c.value < value, one)))).label("lower")
+    same = sa.func.count(sa.distinct(sa.case((plays.c.value == value, one)))).label("same")
     done = (plays.c.deal_id == deal, plays.c.value.is_not(None))
-    columns: list[Any] = [sa.func.count().label("all"), lower, same]
+    columns: list[Any] = [sa.func.count(sa.distinct(one)).label("all"), lower, same]
     return sa.select(*columns).select_from(plays).where(*done)
 
 

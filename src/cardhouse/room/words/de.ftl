@@ -195,6 +195,10 @@ coach-has-two-of-yours = Der Coach sieht sich schon zwei deiner Partien an. Wart
 
 no-such-deal = Dieses Blatt gibt es nicht
 this-deal-has-not-opened-yet = Dieses Blatt ist noch nicht offen
+this-deal-has-closed = Dieses Blatt ist geschlossen
+you-have-played-this-deal = Du hast dieses Blatt schon gespielt
+no-partners-here = Dieses Spiel hat keine Partner
+pair = { $one } und { $other }
 sat-at-that-table = Du hast an dem Tisch gesessen, von dem dieses Blatt kommt
 send-before-the-end = Du kannst ein Blatt erst weitergeben, wenn seine Partie zu Ende ist
 send-only-your-own-hand = Du kannst nur ein Blatt weitergeben, das du selbst gespielt hast
