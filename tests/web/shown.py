@@ -132,10 +132,10 @@ class Shown:
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def game_listed(name: str) -> dict[str, Any]:
-    """A game as the lobby is told of it."""
+def game_listed(name: str, language: str = "en") -> dict[str, Any]:
+    """A game as the lobby is told of it, which leaves most of what it says as messages."""
     game = cardhouse.game(name).game
-    return {**game.as_json(), "levels": {players: levels_of(name, players) for players in game.players}}
+    return {**game.as_json(language), "levels": {str(players): levels_of(name, players) for players in game.players}}
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Iterator
@@ -11,8 +12,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardhouse.games import names
+from cardhouse.table import pages
+from cardhouse.table.encoding import written
 
 from .moments import MOMENTS, NAMES, told
+from .pseudo import in_pseudo
 from .shown import HOUSE, Shown, game_listed, shown
 
 if TYPE_CHECKING:
@@ -22,6 +26,9 @@ pytestmark = pytest.mark.full(but=["translated", "test_pages_have_room_for_other
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
 FOUND = f"({FAULTS})().found"
+FITS = Path(__file__).with_name("fits.js").read_text(encoding="utf-8")
+MAY_BE_CUT = {"de": ".name, .headline", "pseudo": ".name, .headline, .bar h1, .badge, .mark, .felt th"}
+"""Names, which may be long; in the pseudo-language also the few words on a plate, where German has its own."""
 IN_DRAWER = """() => [...document.querySelectorAll("[data-testid=drawer] *")]
     .filter(each => each.clientWidth && each.scrollWidth > each.clientWidth + 1)
     .filter(each => !each.closest("table, nav, .visually-hidden, .copy"))
@@ -31,7 +38,7 @@ SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "ph
 NOON = 1_760_000_000
 ACCENTED = re.compile(r"[áƀçđéƒĝĥíĵķļɱñóƥɋřšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓƤɊŘŠŢÚṼŴẊÝŽ]")
 """A letter of the pseudo-language."""
-OWN = {"Cardhouse", "Hearts, November 26"}
+OWN = {"Cardhouse", "Hearts, November 26", "Kuhn", "Leduc"}
 """What is the same in every language."""
 TEXTS = """() => {
     const said = [];
@@ -107,12 +114,13 @@ def me(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Shown]:
     """Somebody whose client speaks another language, answered as a room would."""
     with shown(browser) as me:
         me.page.add_init_script(f"localStorage['cardhouse.language'] = '\"{request.param}\"'")
-        games = [game_listed(name) for name in names()]
+        games = [heard_in(request.param, game_listed(name, request.param)) for name in names()]
         me.answers |= {
             "/api/me": {"id": "me", "name": "Marlene", "named": True},
             "/api/games": games,
             "/api/tables": [listed("one"), listed("two", mine=True, state="playing")],
             "/api/matches": {"matches": [PAST, {**PAST, "number": 2, "winners": [1], "there": False}], "more": True},
+            "/api/games/hearts/rules": rules_in(request.param, "hearts"),
             "/api/house-rules": [],
             "/api/deals": TODAY,
             "/api/deals/d1": DEAL,
@@ -123,6 +131,17 @@ def me(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Shown]:
         }
         me.language = request.param  # type: ignore[attr-defined]
         yield me
+
+
+def heard_in(language: str, told: Any) -> Any:
+    """What a room tells, as it reads in a language."""
+    return in_pseudo(told) if language == "pseudo" else json.loads(written(told, language))
+
+
+def rules_in(language: str, name: str) -> dict[str, str]:
+    """A game's rules page, as a room tells it."""
+    words = {"markdown": pages.how_to_play(name, language), "rulings": pages.rulings(name, language)}
+    return {"title": name, "language": pages.language_of_page(name, language), **words}
 
 
 def strings(told: Any) -> Iterator[str]:
@@ -161,6 +180,8 @@ def look(me: Shown, page: str, *heard: Any, wrong: str = FOUND) -> list[str]:
         if wide > size["width"]:
             found.append(f"{page}, {name}: {wide} px wide")
         found += [f"{page}, {name}: {each}" for each in me.page.evaluate(wrong)]
+        cut = me.page.evaluate(FITS, MAY_BE_CUT[me.language])  # type: ignore[attr-defined]
+        found += [f"{page}, {name}: {each}" for each in cut]
         if PICTURES:
             me.page.screenshot(path=f"{PICTURES}/{me.language}-{page}-{name}.png", full_page=True)  # type: ignore[attr-defined]
     if me.language == "pseudo":  # type: ignore[attr-defined]
@@ -173,6 +194,8 @@ PAGES = {
     "friends": ("/#friends", "[data-testid=game-hearts]"),
     "game": ("/g/oh-hell", "[data-testid=play]"),
     "new": ("/g/canasta#friends", "[data-testid=create]"),
+    "new-holdem": ("/g/holdem#new", "[data-testid=create]"),
+    "rules": ("/g/hearts#rules", "h2"),
     "matches": ("/#matches", "[data-testid=match]"),
     "day": ("/#day", "[data-testid=deal-hearts]"),
     "deal": ("/#deal/d1", "[data-testid=play-deal]"),
@@ -186,6 +209,9 @@ def test_pages_have_room_for_other_words_and_say_nothing_else(me: Shown) -> None
     for page, (address, there) in PAGES.items():
         me.page.goto(HOUSE + address)
         me.page.wait_for_selector(there)
+        for fold in ("options", "table-settings", "each-seat"):
+            for each in me.page.get_by_test_id(fold).all():
+                each.click()
         found += look(me, page)
     assert found == [], "\n".join(found)
 
@@ -194,7 +220,7 @@ def test_tables_have_room_for_other_words_and_say_nothing_else(me: Shown) -> Non
     found = []
     for game in ("hearts", "canasta", "bridge", "holdem", "cardinoes"):
         me.sit()
-        heard = told(MOMENTS[game][0])
+        heard = heard_in(me.language, told(MOMENTS[game][0]))  # type: ignore[attr-defined]
         me.show(heard)
         found += look(me, game, heard)
     me.resize(SIZES["desktop"])

@@ -67,7 +67,7 @@ const MARKS = 21;
 /** So wide a mark may be that names a player. */
 const MARK = 180;
 /** So wide is a letter of what stands under a small plate, and what is around its words. */
-const LETTER = 5.2;
+const LETTER = 5.6;
 const AROUND = 13;
 /** Of a small card under a plate. */
 const SMALL_CARD = 18;
