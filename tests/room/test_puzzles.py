@@ -167,7 +167,7 @@ async def test_by_game_and_theme(guests: Guests) -> None:
     guest = guests()
     told = await given(guest)
     assert set(told["games"]) == {"cardinoes", "oh-hell"}
-    theme = told["games"]["oh-hell"][-1]
+    theme = list(told["games"]["oh-hell"])[-1]
     chosen = await given(guest, game="oh-hell", theme=theme)
     assert theme in packaged()[chosen["puzzle"]["id"]].themes
     assert chosen["left"] == sum(theme in each.tags[1:] for each in load("oh-hell"))

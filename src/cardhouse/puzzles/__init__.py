@@ -9,12 +9,15 @@ The house's own lie beside this file, a game's in one file of JSON Lines; ``find
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
+from cardhouse.games import load as load_game
+from cardhouse.kit.face.outcomes import Outcome
+from cardhouse.kit.words import Message
 from cardhouse.table import Action, Table, replay
+from cardhouse.table.encoding import passed, taken
 from cardhouse.table.writing import check, naming
 
 DATA = Path(__file__).parent / "data"
@@ -26,8 +29,8 @@ class Puzzle:
 
     seat: who is in turn. act, label: what is best, as records write it and as people read it. instead: what a club
     player does. cost: by how much that is worse, in the game's points. why: one or two sentences; seats are "@0" in
-    them. tags: the kind of act, and what it brings or spares. record: the match up to this moment, with all its cards
-    (whoever solves it is shown ``table().see(seat)`` alone).
+    them. tags: the kind of act, and the keys of what it brings or spares (``words_of``). record: the match up to
+    this moment, with all its cards (whoever solves it is shown ``table().see(seat)`` alone).
     """
 
     game: str
@@ -50,14 +53,25 @@ class Puzzle:
         return next(each for each in table.legal() if each.text == self.act)
 
     def line(self) -> str:
-        """The puzzle as a line of JSON."""
-        return json.dumps(asdict(self), ensure_ascii=False)
+        """The puzzle as a line of JSON, in which messages stay messages."""
+        return passed({each.name: getattr(self, each.name) for each in fields(self)}).decode()
 
     @classmethod
     def read(cls, line: str) -> Puzzle:
         """A puzzle from its line. Raises ValueError or TypeError where it is none."""
-        told = json.loads(line)
+        told = taken(line.encode())
         return cls(**{**told, "tags": tuple(told["tags"])})
+
+
+def words_of(game: str, tag: str) -> str:
+    """What a tag is called: what comes of an act, said of ``@0``; the tag itself where the game knows none such."""
+    outcome = next((each for each in load_game(game).outcomes if tag_of(each) == tag), None)
+    return tag if outcome is None else outcome.called
+
+
+def tag_of(outcome: Outcome) -> str:
+    """The tag of puzzles in which an outcome tells acts apart."""
+    return outcome.words.key if isinstance(outcome.words, Message) else outcome.words
 
 
 def load(game: str) -> list[Puzzle]:

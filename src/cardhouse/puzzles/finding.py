@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
@@ -15,8 +14,7 @@ from cardhouse.bots.playing_on import QUICK, Pair, lead_of, stronger_player
 from cardhouse.bots.policies import learn, wait_to_search
 from cardhouse.bots.reasons import differences, reason
 from cardhouse.bots.sizes import Sizes, sizes_of
-from cardhouse.kit.face.outcomes import NUMBER, WHO
-from cardhouse.puzzles import Puzzle
+from cardhouse.puzzles import Puzzle, tag_of
 from cardhouse.table import Setup, Table
 from cardhouse.table.hinting import Found, why_of
 from cardhouse.table.table import Action, book_of
@@ -116,17 +114,16 @@ def told(table: Table, best: Action, usual: Action, by: Cost, pairs: Sequence[Pa
         players=table.players,
         seat=seat,
         act=best.text,
-        label=str(table.choice(best).label),
+        label=table.choice(best).label,
         instead=usual.text,
         cost=round(by.cost, 2),
-        why=str(why_of(table, Found(int(best), int(usual), *reason(table.game.outcomes, pairs)))),
+        why=why_of(table, Found(int(best), int(usual), *reason(table.game.outcomes, pairs))),
         tags=tags_of(table, best, pairs),
         record=table.record.text(),
     )
 
 
 def tags_of(table: Table, best: Action, pairs: Sequence[Pair]) -> tuple[str, ...]:
-    """The kind of act, and in the game's own words all that it brings or spares beyond chance."""
+    """The kind of act, and all that it brings or spares beyond chance."""
     outcomes = table.game.outcomes
-    words = (outcomes[each.outcome].words for each in differences(outcomes, pairs))
-    return best.kind, *(" ".join(re.sub(f"{WHO}|{NUMBER}", "", each).split()) for each in words)
+    return best.kind, *(tag_of(outcomes[each.outcome]) for each in differences(outcomes, pairs))

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import structlog
 
+from cardhouse.kit.words import Message
 from cardhouse.room.around import Around
 from cardhouse.room.machine.state import BOT_NAMES, Person, match_address
 from cardhouse.room.messages import PuzzleMessage
@@ -23,6 +24,7 @@ from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.questions import Kept
 from cardhouse.room.words import say
+from cardhouse.table.encoding import MESSAGE, passed, taken
 
 log = structlog.get_logger()
 OWN = "own"
@@ -30,6 +32,7 @@ OFTEN_ENOUGH = 2
 """A mistake of one's own comes back until it was put right so often."""
 MISSED_S, FOUND_S = 86_400.0, 3 * 86_400.0
 """After so long a mistake comes back that was made again, that was put right."""
+STORED = f'{{"{MESSAGE}"'
 Row = Mapping[str, Any]
 Told = dict[str, Any]
 
@@ -133,7 +136,7 @@ class Solving:
         done = [move["action"] for move in await self._house.storage.moves(*place[:2])]
         before = Kept(match["game"], match_address(*place[:2]), match["header"], done[: row["version"]])
         names = [seat["name"] for seat in (match["result"] or {}).get("seats", ())]
-        answer = {name: row[name] for name in ("act", "label", "cost", "why")}
+        answer = {name: row[name] for name in ("act", "cost")} | {name: _said(row[name]) for name in ("label", "why")}
         return Moment(id, before, row["seat"], names, {**answer, "themes": []}, is_due(row, self.clock()))
 
     # --- Answers ---
@@ -191,8 +194,18 @@ def is_due(mistake: Row, now: float) -> bool:
 
 def _mistake(decision: Row) -> Told:
     better = decision["better"]
-    act = {"act": better["do"], "label": better["label"], "why": better["why"]}
+    act = {"act": better["do"], "label": _kept(better["label"]), "why": _kept(better["why"])}
     return {**act, "did": decision["did"], "cost": decision["cost"], "version": decision["version"]}
+
+
+def _kept(text: str) -> str:
+    """A text as it is stored: a message stays one."""
+    return passed(text).decode() if isinstance(text, Message) else text
+
+
+def _said(stored: str) -> str:
+    """A text that was stored."""
+    return str(taken(stored.encode())) if stored.startswith(STORED) else stored
 
 
 def _fits(each: Packaged, game: str, theme: str) -> bool:

@@ -299,8 +299,8 @@ export interface PuzzleRating {
 export interface PuzzlesTold {
   puzzle: Posed | null;
   rating: PuzzleRating;
-  /** The themes of each game that has puzzles. */
-  games: Record<string, string[]>;
+  /** The themes of each game that has puzzles: a key, and the theme in words, said of seat 0. */
+  games: Record<string, Record<string, string>>;
   mistakes: number;
   left: number;
   solved: number;

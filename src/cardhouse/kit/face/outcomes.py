@@ -15,6 +15,7 @@ from cardhouse.kit.words import Argument, Message, decimal, player, said_again, 
 
 WHO, NUMBER = player(0), "#"
 """What stands for the seat and the number in an outcome's words."""
+ANY_NUMBER = "…"
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,13 @@ class Outcome:
     def is_number(self) -> bool:
         """Whether it is told as a mean, not as how often it happened."""
         return NUMBER in self.words
+
+    @property
+    def called(self) -> str:
+        """What it is, of ``WHO`` and whatever number."""
+        if isinstance(self.words, Message):
+            return said_again(self.words, number=ANY_NUMBER)
+        return self.words.replace(NUMBER, ANY_NUMBER)
 
     def said(self, seat: Seat, mean: float) -> str:
         """The outcome of a seat in words; ``mean``: the number, where it is one."""

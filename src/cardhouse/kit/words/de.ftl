@@ -131,8 +131,8 @@ option-turns-each-help = Nach so vielen Zügen für jeden wird gewertet, auch we
 # Tipps sagen, was ein anderer Zug öfter mit sich bringt als der, zu dem sie raten.
 reason-often = { $other }: { $what }, in { $times } von { $deals } wahrscheinlichen Verteilungen. { $act }: in { $fewer } von { $deals }.
 reason-mean = { $other }: { $what } im Mittel. { $act }: { $number }.
-outcome-went-out-first = { $who }[du hast|@ hat] zuerst ausgemacht
-outcome-another-went-out-first = jemand anderes hat zuerst ausgemacht
+outcome-went-out-first = { $who }[du machst|@ macht] zuerst aus
+outcome-another-went-out-first = jemand anderes macht zuerst aus
 only-move = Das ist dein einziger Zug.
 only-of-suit = Dein einziges { a-suit }: danach spielst du, was du willst, wenn { suits } ausgespielt wird.
 highest-of-suit = Dein höchstes { a-suit }: { $aim ->

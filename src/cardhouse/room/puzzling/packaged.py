@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from cardhouse.games import names
-from cardhouse.puzzles import Puzzle, load
+from cardhouse.puzzles import Puzzle, load, words_of
 
 MARK = 12
 
@@ -25,7 +25,7 @@ class Packaged:
 
     @property
     def themes(self) -> Sequence[str]:
-        """What the best act brings or spares, in the game's words; not which kind of act it is."""
+        """What the best act brings or spares, by the keys of that; not which kind of act it is."""
         return self.puzzle.tags[1:]
 
     @property
@@ -58,9 +58,9 @@ def _id(puzzle: Puzzle) -> str:
 
 
 @cache
-def themes() -> Mapping[str, Sequence[str]]:
-    """The themes of each game that has puzzles, the commonest first."""
+def themes() -> Mapping[str, Mapping[str, str]]:
+    """The themes of each game that has puzzles by their keys, each in words, the commonest first."""
     counts: dict[str, Counter[str]] = {}
     for each in packaged().values():
         counts.setdefault(each.puzzle.game, Counter()).update(each.themes)
-    return {game: [theme for theme, _ in count.most_common()] for game, count in counts.items()}
+    return {game: {key: words_of(game, key) for key, _ in count.most_common()} for game, count in counts.items()}

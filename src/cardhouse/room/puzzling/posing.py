@@ -60,7 +60,7 @@ def _done(match: Table, action: int) -> Told:
     if refusal is not None:
         return _refused(refusal.text, refusal.rule)
     choice = match.choice(action)
-    return {"act": choice.text, "label": str(choice.label)}
+    return {"act": choice.text, "label": _plain(choice.label)}
 
 
 def _refused(reason: str, rule: str | None) -> Told:

@@ -35,8 +35,8 @@ option-first-board = Erstes Board
 
 ## Was geschah
 
-outcome-down = der Kontrakt fiel
-outcome-side-tricks = { $who }[du und dein Partner gewannen|@ und Partner gewannen] { $number } Stiche mehr
+outcome-down = der Kontrakt fällt
+outcome-side-tricks = { $who }[du und dein Partner gewinnen|@ und Partner gewinnen] { $number } Stiche mehr
 
 ## Was nicht geht
 

@@ -137,10 +137,10 @@ option-target-help = Mit so vielen Punkten gewinnst du.
 
 ## Was geschah
 
-outcome-next-took-pile = wer danach kam, nahm den Ablagestapel
-outcome-own-side-took-pile = { $who }[deine Seite|die Seite von @] nahm { $number }-mal den Ablagestapel
-outcome-own-canastas = { $who }[deine Seite|die Seite von @] machte { $number } Canastas
-outcome-others-went-out = die andere Seite machte aus
+outcome-next-took-pile = wer danach kommt, nimmt den Ablagestapel
+outcome-own-side-took-pile = { $who }[deine Seite|die Seite von @] nimmt { $number }-mal den Ablagestapel
+outcome-own-canastas = { $who }[deine Seite|die Seite von @] macht { $number } Canastas
+outcome-others-went-out = die andere Seite macht aus
 
 ## Was nicht geht
 

@@ -57,8 +57,8 @@ option-error-point-values = mindestens ein Wert muss einen Punkt zählen, sonst 
 
 ## Was geschah
 
-outcome-drew-more = { $who }[du musstest|@ musste] { $number } Karten mehr ziehen
-outcome-points-left = { $who }[dir|@] blieben { $number } Punkte auf der Hand
+outcome-drew-more = { $who }[du musst|@ muss] { $number } Karten mehr ziehen
+outcome-points-left = { $who }[dir|@] bleiben { $number } Punkte auf der Hand
 
 ## Was nicht geht
 

@@ -95,10 +95,10 @@ option-min-players = Mindestens Spieler
 
 ## Was geschah
 
-outcome-took-queen = { $who }[du nahmst|@ nahm] Q♠
-outcome-last-two = { $who }[du gewannst|@ gewann] { $number } der letzten zwei Stiche
-outcome-tricks = { $who }[du gewannst|@ gewann] { $number } Stiche mehr
-outcome-out-first = { $who }[du hattest|@ hatte] zuerst keine Karten mehr
+outcome-took-queen = { $who }[du nimmst|@ nimmt] Q♠
+outcome-last-two = { $who }[du gewinnst|@ gewinnt] { $number } der letzten zwei Stiche
+outcome-tricks = { $who }[du gewinnst|@ gewinnt] { $number } Stiche mehr
+outcome-out-first = { $who }[du hast|@ hat] zuerst keine Karten mehr
 
 ## Was nicht geht
 

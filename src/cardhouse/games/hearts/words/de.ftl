@@ -74,9 +74,9 @@ option-moon-help-sanity = Wer alle Punkte nimmt, gibt sie jedem der anderen.
 
 ## Was geschah
 
-outcome-queen = { $who }[du nahmst|@ nahm] Q♠
-outcome-points = { $who }[du nahmst|@ nahm] { $number } Punkte
-outcome-other-shot-moon = jemand anderem gelang ein Durchmarsch
+outcome-queen = { $who }[du nimmst|@ nimmt] Q♠
+outcome-points = { $who }[du nimmst|@ nimmt] { $number } Punkte
+outcome-other-shot-moon = jemand anderem gelingt ein Durchmarsch
 
 ## Was nicht geht
 

@@ -130,9 +130,9 @@ start-two-packs = Wie im Regelbuch: zwei Kartenspiele
 
 ## Was geschah
 
-outcome-won-pot = { $who }[du gewannst|@ gewann] den Pot
-everyone-else-folded = alle anderen stiegen aus
-outcome-lost-showdown = { $who }[du verlorst|@ verlor] beim Showdown
+outcome-won-pot = { $who }[du gewinnst|@ gewinnt] den Pot
+everyone-else-folded = alle anderen steigen aus
+outcome-lost-showdown = { $who }[du verlierst|@ verliert] beim Showdown
 
 ## Was nicht geht
 

@@ -31,7 +31,7 @@ option-error-pack = { cards } lassen sich aus { $size } nicht austeilen (IT3)
 
 ## Was geschah
 
-outcome-tricks = { $who }[du gewannst|@ gewann] { $number } Stiche mehr
+outcome-tricks = { $who }[du gewinnst|@ gewinnt] { $number } Stiche mehr
 
 ## Was nicht geht
 

@@ -40,9 +40,9 @@ option-error-most-cards = { $players } Spieler bekommen höchstens je { $cards -
 
 ## Was geschah
 
-outcome-made-bid = { $who }[du machtest genau deine|@ machte genau die] Ansage
-outcome-too-many = { $who }[du gewannst|@ gewann] zu viele Stiche
-outcome-too-few = { $who }[du gewannst|@ gewann] zu wenige Stiche
+outcome-made-bid = { $who }[du machst genau deine|@ macht genau die] Ansage
+outcome-too-many = { $who }[du gewinnst|@ gewinnt] zu viele Stiche
+outcome-too-few = { $who }[du gewinnst|@ gewinnt] zu wenige Stiche
 
 ## Was nicht geht
 

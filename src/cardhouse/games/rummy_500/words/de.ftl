@@ -97,8 +97,8 @@ option-totals-count = Summen zählen
 
 ## Was geschah
 
-outcome-melded = { $who }[du konntest|@ konnte] { $number }-mal öfter auslegen oder anlegen
-next-player-took-from-pile = wer danach kam, nahm vom Ablagestapel
+outcome-melded = { $who }[du kannst|@ kann] { $number }-mal öfter auslegen oder anlegen
+next-player-took-from-pile = wer danach kommt, nimmt vom Ablagestapel
 
 ## Was nicht geht
 

@@ -46,8 +46,8 @@ option-limit = Punkte zum Verlieren
 
 ## Was geschah
 
-outcome-lost-points = { $who }[du verlorst|@ verlor] { $number } Punkte mit Karten auf der Hand
-next-player-took-discard = wer danach kam, nahm die abgeworfene Karte
+outcome-lost-points = { $who }[du verlierst|@ verliert] { $number } Punkte mit Karten auf der Hand
+next-player-took-discard = wer danach kommt, nimmt die abgeworfene Karte
 
 ## Was nicht geht
 
