@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +18,8 @@ from cardhouse.terminal.match import Match, seat_bots
 from cardhouse.terminal.pages import Page
 
 SIZE = (80, 24)
+PATIENCE = 120.0
+"""Seconds for what takes a moment, on a busy machine too."""
 
 
 def sit_down(name: str, path: Path, key: int = 7, bots: str = "heuristic", **options: object) -> TableApp:
@@ -33,7 +37,8 @@ def screen(app: App[None]) -> list[str]:
 
 async def settle(app: TableApp, pilot: Pilot[None]) -> None:
     """Wait until it is the person's turn, a page is up and drawn, or the match is over."""
-    for _ in range(3000):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         await pilot.pause()
         page = app.screen
         if isinstance(page, Page):
@@ -45,6 +50,14 @@ async def settle(app: TableApp, pilot: Pilot[None]) -> None:
         if app.match.yours and app.scene.version == app.match.table.version and app.desk.prompt is not None:
             return
     raise AssertionError("the bots never came to an end:\n" + "\n".join(screen(app)))
+
+
+async def ask_for_a_hint(app: TableApp, pilot: Pilot[None]) -> None:
+    """Press the key for a hint and wait until it is told."""
+    await pilot.press("h")
+    async with asyncio.timeout(PATIENCE):
+        while not app.said.startswith("Hint: "):
+            await pilot.pause(0.01)
 
 
 async def do(app: TableApp, pilot: Pilot[None], action: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from at_the_keyboard import SIZE, do, play_hand, screen, settle, sit_down
+from at_the_keyboard import SIZE, ask_for_a_hint, do, play_hand, screen, settle, sit_down
 
 from cardhouse import OptionError, game, replay
 from cardhouse.bots import BotError
@@ -107,12 +107,7 @@ async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:
         await pilot.press("enter")
         assert app.said == "That card matches the end in neither rank nor suit (CD2)"
         assert app.match.table.version == 0
-        await pilot.press("h")
-        for _ in range(200):
-            await pilot.pause(0.01)
-            if app.said.startswith("Hint"):
-                break
-        assert app.said.startswith("Hint: ")
+        await ask_for_a_hint(app, pilot)
         before = app.match.table.see(0)
         await do(app, pilot, app.match.hint())
         await settle(app, pilot)
@@ -140,11 +135,7 @@ async def test_a_hint_while_passing_names_all_the_cards(tmp_path: Path) -> None:
     app = sit_down("hearts", tmp_path / "match.jsonl")
     async with app.run_test(size=SIZE) as pilot:
         await settle(app, pilot)
-        await pilot.press("h")
-        for _ in range(200):
-            await pilot.pause(0.01)
-            if app.said.startswith("Hint"):
-                break
+        await ask_for_a_hint(app, pilot)
         named = app.said.removeprefix("Hint: Pass ").partition(".")[0].split(", ")
         assert len(named) == 3
         assert {f"Pass {card}" for card in named} <= {each.label for each in app.match.table.legal()}
