@@ -214,7 +214,7 @@ async def test_the_lobby_shows_open_tables_and_the_guests_own(storage: Storage) 
         "seated": {"private": True},
     }
     for n, (id, changes) in enumerate(kept.items()):
-        await storage.add_table(row(id, changed_at=float(n), **changes))
+        await storage.add_table(row(id, changed_at=time.time() + n, **changes))
     await storage.keep("seated", Keep(token=("d", "me")))
     assert [each["id"] for each in await storage.listed("me")] == ["seated", "mine", "running", "open"]
     assert [each["id"] for each in await storage.listed("me", most=1)] == ["seated", "running"]
@@ -234,6 +234,40 @@ def plan(connection: sa.Connection, query: sa.Select[Any]) -> str:
         connection.exec_driver_sql("SET enable_seqscan = off")
         return "\n".join(connection.exec_driver_sql(f"EXPLAIN {text}").scalars())
     return "\n".join(row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {text}"))
+
+
+async def test_of_ones_own_tables_one_that_is_over_is_listed_half_a_day(storage: Storage) -> None:
+    now = time.time()
+    for name, state, ago in (("new", "over", 3600), ("old", "over", 13 * 3600), ("running", "playing", 9 * DAY)):
+        await storage.add_table(row(name, host="me", private=True, state=state, changed_at=now - ago))
+    assert [each["id"] for each in await storage.listed("me")] == ["new", "running"]
+
+
+def older_with_people(connection: sa.Connection) -> dict[str, set[tuple[str, str]]]:
+    """A database of before it was kept who is named where, brought up to date; who is found there now."""
+    filled(connection, "0010")
+    for id in ("t", "u"):
+        new = {**row(id, seats=[{"person": "ann", "past": ["ann", "bob"]}]), "number": 1, "begun": True, "seen_at": 1.0}
+        header, game = new.pop("header"), new.pop("game")
+        connection.execute(sa.insert(metadata.tables["tables"]).values(new))
+        result = {"seats": [{"person": "cy", "past": ["cy"]}]}
+        old = {"table_id": id, "number": 1, "game": game, "header": header, "result": result if id == "t" else None}
+        connection.execute(sa.insert(metadata.tables["matches"]).values(old))
+    sat = {"header": {"sat": ["dan"]}, "kind": "challenge", "day": "", "game": "hearts", "seat": 0, "host": "ann"}
+    rest = {"host_name": "Ann", "sealed_at": 1.0, "opens_at": 1.0, "closes_at": 9.0}
+    connection.execute(sa.insert(metadata.tables["deals"]).values(id="d", **sat, **rest))
+    migrations.run(connection)
+    return {
+        name: {tuple(found) for found in connection.execute(sa.select(metadata.tables[name]))}
+        for name in ("seated", "seen_deals")
+    }
+
+
+async def test_who_is_named_in_an_older_database_is_found_there(storage: Storage) -> None:
+    assert await storage.database.write(older_with_people) == {
+        "seated": {("ann", "t"), ("bob", "t"), ("cy", "t"), ("ann", "u"), ("bob", "u")},
+        "seen_deals": {("dan", "d")},
+    }
 
 
 @pytest.mark.parametrize(

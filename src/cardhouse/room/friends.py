@@ -59,13 +59,13 @@ class Friends:
         asks = [{"id": row["id"], "name": names[row["other"]]} for row in asking]
         return {"address": own["address"], "hidden": own["hidden"], "asking": asks, **lists}
 
-    async def here(self, person: Person) -> Told | None:
+    async def here(self, person: str) -> Told | None:
         """What the lobby says of a person's friends; None: they have none. They are seen to be here themselves."""
         now = time.time()
-        found = await self._kept.here(person.id, now)
+        found = await self._kept.here(person, now)
         if found is None:
             return None
-        await self._mark([person.id], now)
+        await self._mark([person], now)
         rows, invitations = found["friends"], found["invitations"]
         names = await self._people.names([*rows, *invitations])
         return {

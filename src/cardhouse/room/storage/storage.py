@@ -54,6 +54,8 @@ from cardhouse.room.storage.writing import Writer
 from cardhouse.room.tokens import token_hash
 
 MOST_LISTED = 100
+OVER_S = 12 * 3600.0
+"""So long a table of one's own that is over is listed in the lobby."""
 MOST_SEEN = 500
 FULL_S = 30.0
 MOST_WORDS = 30
@@ -199,10 +201,14 @@ class Storage:
         return found[0] if found else None
 
     async def listed(self, person: str, most: int = MOST_LISTED) -> list[Row]:
-        """Open tables that are not over, newest first, and the person's own, over or not; at most so many of each."""
+        """Open tables that are not over, newest first, and the person's own; at most so many of each.
+
+        Of one's own, one that is over is listed half a day: then it is found among the past matches.
+        """
+        since = time.time() - OVER_S
 
         def work(connection: sa.Connection) -> list[Row]:
-            found = [*connection.execute(own_tables(person, most)), *connection.execute(open_tables(most))]
+            found = [*connection.execute(own_tables(person, most, since)), *connection.execute(open_tables(most))]
             rows: dict[str, Row] = {row.id: dict(row._mapping) for row in found}
             return sorted(rows.values(), key=lambda row: -row["changed_at"])
 
@@ -399,12 +405,13 @@ def open_tables(most: int) -> sa.Select[Any]:
     return WHOLE.where(LISTED).order_by(tables.c.changed_at.desc()).limit(most)
 
 
-def own_tables(person: str, most: int) -> sa.Select[Any]:
-    """Tables a person has made or sits at."""
+def own_tables(person: str, most: int, since: float = 0.0) -> sa.Select[Any]:
+    """Tables a person has made or sits at; those that are over, where they have changed since then."""
     made = sa.select(tables.c.id).where(tables.c.host == person)
     seated = sa.select(tokens.c.table_id).where(tokens.c.person == person)
     mine = sa.union(made, seated).subquery()
-    listed = WHOLE.where(tables.c.id.in_(sa.select(mine)), tables.c.state != CLOSED)
+    young = sa.or_(tables.c.state.in_(OPEN), tables.c.changed_at >= since)
+    listed = WHOLE.where(tables.c.id.in_(sa.select(mine)), tables.c.state != CLOSED, young)
     return listed.order_by(tables.c.changed_at.desc()).limit(most)
 
 

@@ -8,7 +8,7 @@ from cardhouse.room.friends import Friends
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import AboutFriend, Hidden, NewFriend, NewInvitation
-from cardhouse.room.web.asking import Limit, asker, guest, the_house, with_cookie
+from cardhouse.room.web.asking import Limit, guest, person_of, the_house, with_cookie
 from cardhouse.room.web.headers import answer
 from cardhouse.room.web.own_routes import known
 from cardhouse.room.web.routes import found_table
@@ -30,8 +30,9 @@ async def friends(request: Request, response: Response, person: Person = Depends
 
 
 @router.get("/friends/here", dependencies=often)
-async def here(request: Request, person: Person | None = Depends(asker)) -> Response:
+async def here(request: Request) -> Response:
     """Which friends are here, and where the asker is invited; null: the asker has none."""
+    person = person_of(request)
     return answer(None if person is None else await friends_of(request).here(person))
 
 

@@ -199,9 +199,9 @@ async def unsubscribe(request: Request, old: OldPush, person: Person | None = De
 
 
 @router.get("/api/tables", dependencies=[Depends(Limit("list"))])
-async def lobby(request: Request, person: Person | None = Depends(asker)) -> Response:
+async def lobby(request: Request) -> Response:
     """Open tables and the asker's own."""
-    return answer(await the_house(request).tables.listed(person.id if person is not None else ""))
+    return answer(await the_house(request).tables.listed(person_of(request) or ""))
 
 
 @router.post("/api/tables", dependencies=[Depends(Limit("create"))])
@@ -267,11 +267,9 @@ async def play_deal(request: Request, response: Response, id: str, person: Perso
 
 
 @router.get("/api/puzzles", dependencies=[Depends(Limit("look"))])
-async def next_puzzle(
-    request: Request, game: str = "", theme: str = "", person: Person | None = Depends(asker)
-) -> Response:
+async def next_puzzle(request: Request, game: str = "", theme: str = "") -> Response:
     """The next puzzle for the asker, of a game and theme if one is named."""
-    puzzles, id = the_house(request).puzzles, "" if person is None else person.id
+    puzzles, id = the_house(request).puzzles, person_of(request) or ""
     return answer(await puzzles.next(id, game, theme, asking_of(request)))
 
 
@@ -332,13 +330,12 @@ async def forget_house_rules(request: Request, id: str, person: Person | None = 
 
 
 @router.get("/api/matches", dependencies=[Depends(Limit("list"))])
-async def matches(
-    request: Request, search: str = "", start: int = 0, person: Person | None = Depends(asker)
-) -> Response:
+async def matches(request: Request, search: str = "", start: int = 0) -> Response:
     """The asker's past matches in which every word of ``search`` is found, the last first, a page from ``start`` on."""
+    person = person_of(request)
     if person is None:
         return answer(listing.Page())
-    return answer(await listing.page(the_house(request).storage, person.id, search, start))
+    return answer(await listing.page(the_house(request).storage, person, search, start))
 
 
 @router.delete("/api/matches/{table}/{number}", dependencies=[Depends(Limit("look"))])
