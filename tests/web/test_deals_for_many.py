@@ -357,3 +357,59 @@ def test_axe_finds_nothing_at_the_days_deals(browser: Browser, house: House) -> 
         me.id("choices").wait_for(timeout=PATIENCE_MS)
         assert me.page.evaluate(RUN_AXE) == []
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_finished_hand_is_sent_from_the_end_of_its_match(browser: Browser, house: House) -> None:
+    """One press makes the link; who made it reads at once how he did, and is compared with the friend who plays."""
+    house.set_clock(NOON)
+    sizes = {"en-GB": SMALL, "de-DE": DESKTOP}
+    with contextlib.ExitStack() as stack:
+        ann, bo = (stack.enter_context(player(browser, size, locale=locale)) for locale, size in sizes.items())
+        ann.set_table(house.base, "oh-hell", ["human", "club", "club"], options={"rounds": "down", "most_cards": 1})
+        play_out(ann)
+        ann.id("send-hand").click()
+        link = ann.page.get_by_role("textbox", name="Challenge link").input_value()
+        bo.page.goto(link)
+        playwright.expect(bo.page.locator("main")).to_contain_text("Gast ")
+        bo.id("play-deal").click()
+        play_out(bo)
+        bo.id("to-deal").click()
+        playwright.expect(bo.id("rows").locator("tr")).to_have_count(2)
+        playwright.expect(bo.page.locator("main")).not_to_contain_text("Guest ")
+        picture(bo, "sent-1280-de")
+        ann.page.reload()
+        playwright.expect(ann.id("rows").locator("tr")).to_have_count(2)
+        assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        picture(ann, "sent-390-en")
+
+
+def test_two_people_are_partners_in_a_challenge(browser: Browser, house: House) -> None:
+    """The second finds whom the first waits for on the challenge's page; both are one row of its table."""
+    house.set_clock(NOON)
+    with player(browser, SMALL, locale="en-GB") as ann, player(browser, SMALL, locale="en-GB") as bo:
+        ann.page.goto(f"{house.base}/#day")
+        ann.id("challenge-game").select_option("bridge")
+        ann.id("pair").check()
+        ann.id("challenge").click()
+        ann.id("play-deal").click()
+        ann.id("waiting").wait_for(timeout=PATIENCE_MS)
+        bo.page.goto(f"{house.base}/#day")
+        deal = ann.page.request.get(f"{house.base}/api/challenges").json()[0]["id"]
+        bo.page.goto(f"{house.base}/#deal/{deal}")
+        bo.id("join-pair").click()
+        bo.page.locator("[data-testid^=sit-]").first.click()
+        bo.id("guest-name").fill("Bo")
+        bo.id("guest-sit").click()
+        people = [ann, bo]
+        while not all(me.page.locator(OVER).count() for me in people):
+            for me in people:
+                seen = me.look()
+                if seen.in_turn and not seen.over:
+                    me.act()
+            ann.page.wait_for_timeout(20)
+        for me in people:
+            me.id("to-deal").click()
+            me.id("standing").wait_for(timeout=PATIENCE_MS)
+            rows = me.id("rows").locator("tr")
+            playwright.expect(rows).to_have_count(1)
+            playwright.expect(rows).to_contain_text("and Bo")

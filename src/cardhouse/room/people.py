@@ -127,7 +127,7 @@ class People:
 
     async def _names(self, ids: Collection[str]) -> dict[str, str]:
         known = await self._storage.accounts.names_of(ids, skeleton) if ids else {}
-        return {id: known.get(id) or made_name(id) for id in ids}
+        return {id: called(id, known.get(id)) for id in ids}
 
     async def rename(self, id: str, name: str) -> Person:
         """Take a name; ValueError when nothing of it can be seen, or when it is somebody else's."""
@@ -143,6 +143,12 @@ class People:
 def cookie_of(cookies: str, name: str = COOKIE) -> str | None:
     """The value of a cookie in a Cookie header."""
     return cookie_parser(cookies).get(name)
+
+
+def called(id: str, name: str | None) -> str:
+    """What somebody is called who is kept under this name: in the reader's language where it was made."""
+    made = made_name(id)
+    return made if name is None or name == made else name
 
 
 def made_name(id: str) -> str:

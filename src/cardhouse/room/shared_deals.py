@@ -22,6 +22,7 @@ from cardhouse.room.deals.outcomes import Outcome
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Past, Person, Seat, TableState
 from cardhouse.room.matches import choose, sealed_header
 from cardhouse.room.messages import NewChallenge, TableSettings
+from cardhouse.room.people import called
 from cardhouse.room.storage import CLOSED, FIRST, StorageError
 from cardhouse.room.tables import BadRequest, Tables, answered, kept_match, new_row
 from cardhouse.room.thinking import questions
@@ -112,6 +113,9 @@ class SharedDeals:
         today = days.day_at(now)
         tomorrow = days.after(today)
         rows = await self._kept.of_days([today, tomorrow])
+        if len(rows) < 2 * len(names()):  # the house has just begun
+            await self.seal()
+            rows = await self._kept.of_days([today, tomorrow])
         order = {name: at for at, name in enumerate(names())}
         rows.sort(key=lambda row: order.get(row["game"], len(order)))
         own = {play["deal_id"]: play for play in await self._kept.own_of(person, [row["id"] for row in rows])}
@@ -219,15 +223,16 @@ class SharedDeals:
 
     async def _seat_of(self, row: Row, play: Row) -> int:
         """Where somebody sat who played a deal: of partners each elsewhere."""
-        match = (
-            None if "pair" not in row["header"] else await self._house.storage.match(play["table_id"], play["number"])
-        )
-        seats = [] if match is None or match["result"] is None else match["result"]["seats"]
-        return next((at for at, sat in enumerate(seats) if sat["person"] == play["person"]), int(row["seat"]))
+        if "pair" not in row["header"]:
+            return int(row["seat"])
+        sat = _sat_at(await self._house.storage.match(play["table_id"], play["number"]) or {}, play)
+        return int(row["seat"]) if sat is None else sat
 
     async def _names(self, play: Row) -> list[str]:
         match = await self._house.storage.match(play["table_id"], play["number"])
-        return [] if match is None or match["result"] is None else [seat["name"] for seat in match["result"]["seats"]]
+        if match is None or match["result"] is None:
+            return []
+        return [called(seat["person"] or "", seat["name"]) for seat in match["result"]["seats"]]
 
     async def _beside_others(self, row: Row, play: Row) -> list[Told]:
         own, words = await self._kept.choices_of(play["id"]), _words_of(row)
@@ -334,16 +339,14 @@ class SharedDeals:
         row, play, now = await self._found(deal), await self._kept.play_of(deal, person), self.clock()
         if play is None or play["ended_at"] is not None:
             return
-        kept = await self._match(table, number)
-        ended_at = (await self._house.storage.match(table, number) or {}).get("ended_at") or now
-        late = _is_shown(row, ended_at)
-        told = (
-            None
-            if late
-            else await self._answer(questions.tally(kept, await self._seat_of(row, play)), f"tally {table}")
-        )
-        outcome = None if told is None else Outcome.read(told)
-        await self._kept.end(deal, person, outcome, ended_at)
+        kept, match = await self._match(table, number), await self._house.storage.match(table, number) or {}
+        ended_at, sat = match.get("ended_at") or now, _sat_at(match, play)
+        outcome = None
+        if not _is_shown(row, ended_at):
+            question = questions.tally(kept, int(row["seat"]) if sat is None else sat)
+            outcome = Outcome.read(await self._answer(question, f"tally {table}"))
+        name = None if sat is None else match["result"]["seats"][sat]["name"]
+        await self._kept.end(deal, person, outcome, ended_at, name)
 
     async def _match(self, table: str, number: int) -> Kept:
         match = await kept_match(self._house.storage, table, number)
@@ -488,10 +491,11 @@ def _seal_of(row: Row) -> Told:
 
 def _open_facts(row: Row) -> Told:
     """What everybody may know of a deal."""
-    facts = {name: row[name] for name in ("id", "kind", "day", "game", "opens_at", "closes_at", "host_name")}
+    facts = {name: row[name] for name in ("id", "kind", "day", "game", "opens_at", "closes_at")}
     header = row["header"]
     return {
         **facts,
+        "host_name": called(row["host"], row["host_name"]),
         "seat": row["seat"],
         "hand": header.get("hand"),
         "players": header.get("players"),
@@ -518,6 +522,12 @@ def _state_of(play: Row | None) -> str:
     return "given_up" if play["value"] is None else "over"
 
 
+def _sat_at(match: Row, play: Row) -> int | None:
+    """Where somebody sat in a match that is over; None where that is not known."""
+    seats = (match.get("result") or {}).get("seats", ())
+    return next((at for at, sat in enumerate(seats) if sat["person"] == play["person"]), None)
+
+
 def _play_of(row: Row, person: Person, table: str, now: float, number: int = FIRST) -> Told:
     own = {"person": person.id, "name": person.name, "level": None, "table_id": table, "number": number}
     return {**own, "deal_id": row["id"], "day": row["day"], "begun_at": now}
@@ -525,7 +535,7 @@ def _play_of(row: Row, person: Person, table: str, now: float, number: int = FIR
 
 def _named(plays: Sequence[Row]) -> str:
     """Who played at a table."""
-    names = [play["name"] for play in sorted(plays, key=lambda play: int(play["id"]))]
+    names = [called(play["person"], play["name"]) for play in sorted(plays, key=lambda play: int(play["id"]))]
     return names[0] if len(names) == 1 else say("pair", one=names[0], other=names[1])
 
 

@@ -30,7 +30,7 @@ deals-open-own = Deine Herausforderung. Alle spielen diese Karten am selben Plat
 deals-open-challenge = { $name } schickt dir diese Karten. Alle spielen sie am selben Platz gegen Bots. Dein erster Versuch zählt: keine Tipps, keine Rücknahme. Offen bis { $until }.
 deals-open-pair = Zwei Leute spielen als Partner an einem Tisch.
 deals-play-pair = Mit Partner spielen
-deals-join = Partner von { $name } werden
+deals-join = Partner werden
 deals-waits = wartet auf einen Partner
 deals-practice = Zur Übung noch einmal spielen
 deals-send = Schick deinen Freunden diesen Link:
@@ -58,7 +58,7 @@ deals-secret-later = Sein Geheimnis wird am { $at } gezeigt.
 deals-check = Prüfe deine Spieldatei mit diesem Befehl:
 deals-challenge-of = { $title }, Herausforderung von { $name }
 deals-of-day = { $title }, { $day }
-deals-first = Du spielst es als Erster
+deals-first = Noch hat es sonst niemand gespielt
 deals-better = { $count ->
         [one] Besser als { $percent } % von { $count } anderem
         *[other] Besser als { $percent } % von { $count } anderen

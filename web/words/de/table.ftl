@@ -237,6 +237,7 @@ table-named-your-within = dein
 table-named-you-within = du
 table-list = { $most } und { $last }
 table-same-deal = Dasselbe Blatt noch einmal
+table-challenge = Freunde herausfordern
 table-replay-coach = Ansehen mit Coach
 table-sound = Ton
 table-sound-on = Ton: an

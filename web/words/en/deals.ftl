@@ -30,7 +30,7 @@ deals-open-own = Your challenge. Everyone plays these cards in the same seat, ag
 deals-open-challenge = { $name } sends you these cards. Everyone plays them in the same seat, against bots. Your first try counts: no hints, no undo. Open until { $until }.
 deals-open-pair = Two people play as partners, at one table.
 deals-play-pair = Play with a partner
-deals-join = Be { $name }’s partner
+deals-join = Be their partner
 deals-waits = waiting for a partner
 deals-practice = Play again for practice
 deals-send = Send this link to your friends:
@@ -58,7 +58,7 @@ deals-secret-later = Its secret is shown { $at }.
 deals-check = Check your game file with this command:
 deals-challenge-of = { $title }, { $name }’s challenge
 deals-of-day = { $title }, { $day }
-deals-first = You’re the first to play it
+deals-first = Nobody else has played it yet
 deals-better = { $count ->
         [one] Better than { $percent } % of { $count } other
         *[other] Better than { $percent } % of { $count } others

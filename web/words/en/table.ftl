@@ -237,6 +237,7 @@ table-named-your-within = your
 table-named-you-within = you
 table-list = { $most } and { $last }
 table-same-deal = Same deal again
+table-challenge = Challenge friends
 table-replay-coach = Replay and coach
 table-sound = Sound
 table-sound-on = Sound: on

@@ -80,12 +80,14 @@ class Deals(Shelf):
         own = (plays.c.deal_id == deal, plays.c.person == person, plays.c.table_id == table, plays.c.ended_at.is_(None))
         await self._write(lambda connection: connection.execute(sa.delete(plays).where(*own)))
 
-    async def end(self, deal: str, person: str, outcome: Outcome | None, at: float) -> None:
-        """A play is over, or given up (None); what was kept of it stays."""
+    async def end(self, deal: str, person: str, outcome: Outcome | None, at: float, name: str | None = None) -> None:
+        """A play is over, or given up (None); what was kept of it stays. name: what its player is called by now."""
         own = (plays.c.deal_id == deal, plays.c.person == person, plays.c.ended_at.is_(None))
 
         def work(connection: sa.Connection) -> None:
             kept = {} if outcome is None else {"value": outcome.value, "points": list(outcome.points)}
+            if name is not None:
+                kept["name"] = name
             change = sa.update(plays).where(*own).values(ended_at=at, **kept).returning(plays.c.id)
             play = connection.scalar(change)
             if play is not None and outcome is not None and outcome.choices:
