@@ -37,6 +37,8 @@ PLACES = (
     "room/reviewing.py",
     "room/shared_deals.py",
     "table/hinting.py",
+    "printing.py",
+    "table/verify.py",
     "terminal",
 )
 PIECE = re.compile(r"[A-Za-z]{2,}[,:;.]? (?:[a-z]{2,}|\{\})|^\{\} [a-z]{2,}")

@@ -642,7 +642,7 @@ def verify(
     with compiling(say("the-match")):
         verdict = check(file, commit, kept)
     for line in verdict.lines:
-        typer.echo(line)
+        echo(line)
     raise typer.Exit(0 if verdict.good else 1)
 
 

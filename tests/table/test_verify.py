@@ -279,7 +279,7 @@ TAMPERINGS = [
     Tampering(
         "all that was committed to is taken out",
         without("commit", "secret", "seat_commits", "entropy", "hand_keys"),
-        "open    whether somebody chose the deals: could not be checked because the house made no commitment",
+        "open    whether someone chose the deals: could not be checked because the house made no commitment",
         HOUSE_SEEN,
     ),
     Tampering("the table is another", head(table="other"), SECRET_FITS, "WRONG   it is the table that was seen"),

@@ -16,9 +16,9 @@ from cardhouse.table.record import hand_keys, seal_of, split_seal
 from cardhouse.table.replaying import replay, text_of
 from cardhouse.table.seen import Seen, fingerprint
 from cardhouse.table.table import Table
+from cardhouse.table.words import say
 
 SHARES = ("commit", "secret", "seat_commits")
-OK, WRONG, OPEN, NOTE = "ok      ", "WRONG   ", "open    ", "note    "
 
 
 @dataclass
@@ -31,16 +31,19 @@ class Verdict:
     def check(self, held: bool, promise: str, otherwise: str = "") -> bool:
         """Write down a promise, and whether it was kept; ``otherwise`` says what is the case where it was not."""
         self.good &= held
-        self.lines.append(OK + promise if held else WRONG + promise + (f": {otherwise}" if otherwise else ""))
+        if held or not otherwise:
+            self.lines.append(say("verdict-line", kind="ok" if held else "wrong", what=promise))
+        else:
+            self.lines.append(say("verdict-otherwise", what=promise, otherwise=otherwise))
         return held
 
     def leave_open(self, what: str, because: str) -> None:
         """Write down what could not be checked, and why."""
-        self.lines.append(f"{OPEN}{what}: could not be checked because {because}")
+        self.lines.append(say("verdict-open", what=what, because=because))
 
     def note(self, text: str) -> None:
         """Write down what is worth knowing."""
-        self.lines.append(NOTE + text)
+        self.lines.append(say("verdict-line", kind="note", what=text))
 
 
 def verify(source: str | Path, commit: str | None = None, seen: Seen | None = None) -> Verdict:
@@ -55,7 +58,7 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
         if seen is None:
             return
         if seen.seat is not None and seen.seat >= table.players:
-            raise RecordError(f"line 1: it has {table.players} seats, and seat {seen.seat} has kept what it saw")
+            raise RecordError(say("verify-too-few-seats", seats=table.players, seat=str(seen.seat)))
         if table.version in seen.scenes:
             noted[table.version] = fingerprint(table.see(seen.seat))
 
@@ -64,10 +67,10 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
         seal = check_seal(verdict, text)
         table = replay(source, look)
     except RecordError as error:
-        verdict.check(False, "the record replays", str(error))
+        verdict.check(False, say("verify-replays"), str(error))
         return verdict
     header = table.record.header
-    verdict.check(True, f"{table.version} actions replay by the rules of {table.game.title}")
+    verdict.check(True, say("verify-actions", actions=table.version, game=table.game.title))
     check_end(verdict, table, text)
     if "begins" in header:
         check_begins(verdict, table, header["begins"], commit)
@@ -79,15 +82,15 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
     check_seats(verdict, table)
     check_taken_back(verdict, header.get("taken_back", 0))
     if table.decks:
-        given = f"{len(table.decks)} of them from decks that were given"
+        given = len(table.decks)
         if "commit" in header:
-            verdict.check(False, "all hands were dealt from the key", given)
+            verdict.check(False, say("verify-all-from-key"), say("verify-from-decks", decks=given))
         else:
-            verdict.note(f"not all hands were dealt from the key, {given}")
+            verdict.note(say("verify-not-all-from-key", decks=given))
     if seen is None:
         verdict.leave_open(
-            "whether this is what the players have seen",
-            "nothing is given that a client kept (--seen): names, or a whole other match, could stand here",
+            say("verify-players-saw"),
+            say("verify-nothing-seen"),
         )
     else:
         check_seen(verdict, table, seal, seen, noted)
@@ -97,11 +100,11 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
 def check_seal(verdict: Verdict, text: str) -> str | None:
     """Check that no line has changed since the record was sealed; returns what its seal should be."""
     lines, seal = split_seal(text)
-    whole = "the record is whole"
+    whole = say("verify-whole")
     if seal is None:
-        verdict.check(False, whole, "its last line, the seal, is missing")
+        verdict.check(False, whole, say("verify-no-seal"))
         return None
-    verdict.check(seal_of(lines) == seal, whole, "its lines are not those that were sealed")
+    verdict.check(seal_of(lines) == seal, whole, say("verify-other-lines"))
     return seal_of(lines)
 
 
@@ -112,9 +115,9 @@ def check_end(verdict: Verdict, table: Table, text: str) -> None:
         told = {"actions", "scores", "over", "digest"} <= set(json.loads(last))
     except ValueError:  # it broke off, and was left out when the rest was replayed
         told = False
-    verdict.check(told, "it ends as the record says", "the line that says how it ended is missing or lacks something")
+    verdict.check(told, say("verify-ends"), say("verify-no-end"))
     if not table.over:
-        verdict.leave_open("whether play went on after the last action", "the record stops before the match is over")
+        verdict.leave_open(say("verify-went-on"), say("verify-stops"))
 
 
 # --- The key --------------------------------------------------------------------------------------------------
@@ -126,27 +129,27 @@ def check_begins(verdict: Verdict, table: Table, begins: object, commit: str | N
     match, after, seal = begins.get("match"), begins.get("after"), begins.get("seal")
     counts = isinstance(after, int) and not isinstance(after, bool) and 0 <= after <= table.version
     told = isinstance(match, str) and counts and is_hash(seal)
-    if not verdict.check(told, "it says at which moment of which record it begins"):
+    if not verdict.check(told, say("verify-begins")):
         return
-    verdict.note(f"it begins after {after} actions of the match {match}, which were played there; its seal is {seal}")
+    verdict.note(say("verify-begins-after", actions=str(after), match=str(match), seal=str(seal)))
     promised = [name for name in SHARES if name in table.record.header]
-    verdict.check(not promised, "it promises no deal of its own", f"it holds {', '.join(promised)}")
+    verdict.check(not promised, say("verify-no-deal"), say("verify-holds", what=tuple(promised)))
     if commit is not None:
-        verdict.check(False, "the house committed to what was noted", "the record holds no commitment")
-    verdict.leave_open("whether the deals were honest", "they are those of the match it begins in: verify its record")
+        verdict.check(False, say("verify-noted"), say("verify-no-commitment"))
+    verdict.leave_open(say("verify-honest"), say("verify-other-record"))
 
 
 def check_uncommitted(verdict: Verdict, commit: str | None) -> None:
     """A key that stands for itself."""
     if commit is not None:
-        verdict.check(False, "the house committed to what was noted", "the record holds no commitment")
-    verdict.leave_open("whether somebody chose the deals", "the house made no commitment")
+        verdict.check(False, say("verify-noted"), say("verify-no-commitment"))
+    verdict.leave_open(say("verify-chosen"), say("verify-uncommitted"))
 
 
 def check_shares(verdict: Verdict, table: Table, commit: str | None) -> None:
     """Check what house and seats committed to, what they have shown, and that the key follows from it."""
     header = table.record.header
-    promise = "the record shows what the house and the seats committed to"
+    promise = say("verify-shows")
     try:
         secret = bytes.fromhex(header["secret"])
         address = str(header.get("table", ""))
@@ -156,19 +159,17 @@ def check_shares(verdict: Verdict, table: Table, commit: str | None) -> None:
         verdict.check(False, promise, str(error))
         return
     except (KeyError, TypeError, ValueError):
-        verdict.check(False, promise, "the secret is not there, or is no hex")
+        verdict.check(False, promise, say("verify-no-secret"))
         return
-    verdict.check(commitment(secret, address) == shown, "the secret is the one the house committed to")
+    verdict.check(commitment(secret, address) == shown, say("verify-secret"))
     if commit is not None:
-        verdict.check(shown == commit.lower(), "the house committed to what was noted")
+        verdict.check(shown == commit.lower(), say("verify-noted"))
     else:
-        verdict.leave_open(
-            "whether the house showed this commitment before the deal", "none is given that was noted (--commit)"
-        )
+        verdict.leave_open(say("verify-shown-before"), say("verify-none-noted"))
     check_words(verdict, str(shown), promised, entropy)
     verdict.check(
         match_key(secret, entropy, address).hex() == header["key"],
-        "the key follows from the secret and what the seats added",
+        say("verify-key-follows"),
     )
 
 
@@ -176,7 +177,7 @@ def _by_seat(header: dict[str, Any], name: str, table: Table) -> list[str | None
     given = header.get(name) or [None] * table.players
     fits = is_hash if name == "seat_commits" else are_words
     if not isinstance(given, list) or len(given) != table.players or not all(not e or fits(e) for e in given):
-        raise RecordError(f"{name} must list one for each of the {table.players} seats, or null")
+        raise RecordError(say("verify-list", name=name, seats=table.players))
     return [each or None for each in given]
 
 
@@ -186,15 +187,15 @@ def check_words(verdict: Verdict, commit: str, promised: list[str | None], entro
     for seat, (promise, words) in enumerate(zip(promised, entropy, strict=True)):
         if words is not None and promise is not None:
             right = seat_commitment(commit, seat, words) == promise
-            verdict.check(right, f"seat {seat} showed the words it had committed to")
+            verdict.check(right, say("verify-words-kept", seat=str(seat)))
         elif words is not None and alone:
-            verdict.note(f"only seat {seat} added words, so it had nobody but the house to commit against")
+            verdict.note(say("verify-alone", seat=str(seat)))
         elif words is not None:
-            verdict.check(False, f"seat {seat} committed to its words before others showed theirs")
+            verdict.check(False, say("verify-committed-first", seat=str(seat)))
         elif promise is not None:
-            verdict.note(f"seat {seat} committed to words and did not show them: it has added nothing")
+            verdict.note(say("verify-not-shown", seat=str(seat)))
     if not any(entropy):
-        verdict.leave_open("whether the house chose the deals", "no seat added words")
+        verdict.leave_open(say("verify-house-chose"), say("verify-no-words"))
 
 
 def check_hand_keys(verdict: Verdict, table: Table) -> None:
@@ -205,11 +206,11 @@ def check_hand_keys(verdict: Verdict, table: Table) -> None:
     if "hand_keys" not in header and "commit" not in header:
         return
     if not isinstance(shown, list) or len(shown) != len(due):
-        there = len(shown) if isinstance(shown, list) else "no list"
-        verdict.check(False, "the keys of the hands are shown", f"{len(due)} are due, there is {there}")
+        there = str(len(shown)) if isinstance(shown, list) else "no"
+        verdict.check(False, say("verify-hand-keys"), say("verify-hand-keys-due", due=len(due), there=there))
         return
     for hand, key in enumerate(due):
-        verdict.check(shown[hand] == key, f"hand {hand + 1} was dealt under the key shown for it")
+        verdict.check(shown[hand] == key, say("verify-hand-key", hand=hand + 1))
 
 
 def check_seats(verdict: Verdict, table: Table) -> None:
@@ -221,17 +222,18 @@ def check_seats(verdict: Verdict, table: Table) -> None:
     told = isinstance(seats, list) and all(isinstance(seat, dict) and {"name", "kind"} <= set(seat) for seat in seats)
     there = len(seats) if isinstance(seats, list) else 0
     verdict.check(
-        told and there == table.players, "it says who sat at every seat", f"{there} of {table.players} are told rightly"
+        told and there == table.players,
+        say("verify-who-sat"),
+        say("verify-told-rightly", told=there, seats=table.players),
     )
 
 
 def check_taken_back(verdict: Verdict, times: object) -> None:
     """Tell how often somebody who played with bots alone went back to an earlier decision."""
     if not isinstance(times, int) or isinstance(times, bool) or times < 0:
-        verdict.check(False, "it says how often somebody went back to an earlier decision", "taken_back is no count")
+        verdict.check(False, say("verify-taken-back"), say("verify-no-count"))
     elif times:
-        often = "once" if times == 1 else f"{times} times"
-        verdict.note(f"who played with bots alone went back to an earlier decision {often}, having seen what followed")
+        verdict.note(say("verify-went-back", times=times))
 
 
 # --- What a client has seen -----------------------------------------------------------------------------------
@@ -240,42 +242,40 @@ def check_taken_back(verdict: Verdict, times: object) -> None:
 def check_seen(verdict: Verdict, table: Table, seal: str | None, seen: Seen, noted: dict[int, str]) -> None:
     """Hold a record against what a client kept of the match."""
     header = table.record.header
-    seat = "a spectator" if seen.seat is None else f"seat {seen.seat}"
-    verdict.note(f"what {seat} has seen is compared")
+    verdict.note(say("verify-compared", seat="nobody" if seen.seat is None else str(seen.seat)))
     for complaint in seen.complaints:
-        verdict.check(False, "the house did not contradict itself", complaint)
+        verdict.check(False, say("verify-consistent"), complaint)
     if seen.table:
-        verdict.check(header.get("table") == seen.table, "it is the table that was seen")
-    _compare(verdict, header.get("commit"), seen.commit, "the house's commitment is the one that was seen")
-    _compare(verdict, header.get("seat_commits"), seen.seat_commits, "the seats' commitments are those that were seen")
-    _compare(verdict, header.get("entropy"), seen.entropy, "the words of the seats are those that were seen")
+        verdict.check(header.get("table") == seen.table, say("verify-table"))
+    _compare(verdict, header.get("commit"), seen.commit, say("verify-seen-commitment"))
+    _compare(verdict, header.get("seat_commits"), seen.seat_commits, say("verify-seen-commitments"))
+    _compare(verdict, header.get("entropy"), seen.entropy, say("verify-seen-words"))
     added = header.get("entropy")
     added = added if isinstance(added, list) else []
     if seen.words is None:
-        verdict.leave_open("whether the key holds words of the client that kept this", "it has shown none")
+        verdict.leave_open(say("verify-whether-own-words"), say("verify-shown-none"))
     else:
         own = added if seen.seat is None else added[seen.seat : seen.seat + 1]
-        verdict.check(seen.words in own, "the key holds the words of the client that kept this")
+        verdict.check(seen.words in own, say("verify-holds-words"))
     shown = hand_keys(table.course, table.positions)
     for hand, key in sorted(seen.hand_keys.items()):
-        verdict.check(shown[hand : hand + 1] == [key], f"hand {hand + 1} was dealt under the key that was seen")
+        verdict.check(shown[hand : hand + 1] == [key], say("verify-seen-key", hand=hand + 1))
     check_scenes(verdict, seen, noted)
-    _compare(verdict, seal, seen.seal, "it is the record that the table told of when the match was over")
+    _compare(verdict, seal, seen.seal, say("verify-seen-seal"))
 
 
 def check_scenes(verdict: Verdict, seen: Seen, noted: dict[int, str]) -> None:
     """Compare what lay on the table before the client's eyes, version by version."""
-    what = "what lay on the table is what was seen"
     if not seen.scenes:
-        verdict.leave_open(what, "the client kept none of it")
+        verdict.leave_open(say("verify-scenes"), say("verify-no-scenes"))
         return
     other = [version for version, kept in sorted(seen.scenes.items()) if noted.get(version) != kept]
-    where = f"not after {other[0]} actions, nor at {len(other) - 1} other moments" if other else ""
-    verdict.check(not other, f"{what}, at {len(seen.scenes)} moments", where)
+    where = say("verify-other-scenes", actions=other[0], others=len(other) - 1) if other else ""
+    verdict.check(not other, say("verify-scenes-at", moments=len(seen.scenes)), where)
 
 
 def _compare(verdict: Verdict, recorded: Any, seen: Any, promise: str) -> None:
     if seen is None:
-        verdict.leave_open(promise, "the client has not seen it")
+        verdict.leave_open(promise, say("verify-not-seen"))
     else:
         verdict.check(recorded == seen, promise)
