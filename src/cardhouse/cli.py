@@ -19,7 +19,6 @@ from cardhouse.printing import (
     console_of,
     counting,
     echo,
-    path_words,
     print_games,
     print_json,
     print_options,
@@ -994,6 +993,20 @@ def check(
 
 
 # --- what commands share
+
+
+def path_words() -> str:
+    """Which way rules are compiled here, in words."""
+    from cardhouse.kit.compiled.paths import has_compiler, numba_version, path_name
+    from cardhouse.kit.compiled.record import COMPILED
+    from cardhouse.table.built import folder
+
+    if not COMPILED:
+        return "rules are interpreted: NUMBA_DISABLE_JIT is set"
+    if not has_compiler():
+        come = "the house's rules come compiled" if folder().is_dir() else "rules are interpreted"
+        return f"{come}; `pip install 'cardhouse[design]'` brings what compiles others"
+    return f"rules are compiled by Numba {numba_version()}, the {path_name()} way"
 
 
 def _setup(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:

@@ -69,20 +69,6 @@ def print_options(game: Game) -> None:
         console.print(f"\n{told(line)}", highlight=False)
 
 
-def path_words() -> str:
-    """Which way rules are compiled here, in words."""
-    from cardhouse.kit.compiled.paths import has_compiler, numba_version, path_name
-    from cardhouse.kit.compiled.record import COMPILED
-    from cardhouse.table.built import folder
-
-    if not COMPILED:
-        return "rules are interpreted: NUMBA_DISABLE_JIT is set"
-    if not has_compiler():
-        come = "the house's rules come compiled" if folder().is_dir() else "rules are interpreted"
-        return f"{come}; `pip install 'cardhouse[design]'` brings what compiles others"
-    return f"rules are compiled by Numba {numba_version()}, the {path_name()} way"
-
-
 def print_report(report: Report) -> None:
     from rich.table import Table as Grid
 
