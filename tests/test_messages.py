@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cardhouse.games import HOUSE, load
-from cardhouse.kit.words import HEARD, Message, Words, in_language, language_of, languages, listed, player, say
+from cardhouse.kit.words import HEARD, Message, Words, in_language, language_of, languages, listed, player, row, say
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 SHARED = "cardhouse.kit.words"
@@ -205,6 +205,13 @@ def client_keys(language: str) -> set[str]:
     files = sorted((SOURCE.parent / "web" / "words" / language).glob("*.ftl"))
     bodies = [FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body for file in files]
     return {each.id.name for body in bodies for each in body if isinstance(each, ftl.Message)}
+
+
+def test_a_row_of_what_is_equal_in_english_only_is_another_row() -> None:
+    pile, plain = say("trick"), str.__str__(say("trick"))
+    assert in_language(row([pile, "5♥"]), "de") != in_language(row([pile, "6♥"]), "de")
+    assert row([pile, "5♥"]) is row([pile, "5♥"])
+    assert in_language(row([plain, "5♥"]), "de") == f"{plain} 5♥"
 
 
 def test_a_message_is_read_in_another_language_with_what_stands_in_it() -> None:

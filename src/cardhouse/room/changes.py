@@ -27,6 +27,7 @@ from cardhouse.kit.words import ENGLISH
 from cardhouse.table.encoding import written
 
 Changes = dict[str, Any]
+dumps, PLAINLY = orjson.dumps, orjson.OPT_SERIALIZE_NUMPY
 NAMES = (
     "game", "seat", "turn", "hand", "headline", "trump", "ask", "ask_without", "amount", "select", "prompt", "sheet",
     "scores", "over", "winners", "version",
@@ -39,7 +40,7 @@ def encoded(piece: Piece, language: str = ENGLISH) -> bytes:
         return _elsewhere(piece, language)
     found = piece._json
     if found is None:
-        found = piece._json = b"%b" % written(piece)  # a copy: what orjson makes keeps room for much more
+        found = piece._json = b"%b" % dumps(piece, None, PLAINLY)  # a copy: what orjson makes keeps room for much more
     return found
 
 

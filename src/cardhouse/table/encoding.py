@@ -73,15 +73,37 @@ def _argument(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
+PLAIN = frozenset((int, str, bool, float, bytes, type(None), Message))
+"""What is plain already: most of what games answer."""
+
+
 def plain(value: T) -> T:
     """What a function of a game answers, with Python's own numbers in the place of NumPy's."""
+    kind: Any = type(value)
+    if kind in PLAIN:
+        return value
     found: Any = value
-    if isinstance(value, np.generic | np.ndarray):
+    if kind is list:
+        found = [each if type(each) in PLAIN else plain(each) for each in found]
+    elif kind is tuple:
+        found = tuple([each if type(each) in PLAIN else plain(each) for each in found])
+    elif names := _fields(kind):
+        found = _replaced(value, {name: plain(getattr(value, name)) for name in names})
+    elif isinstance(value, np.generic | np.ndarray):
         found = value.tolist()
     elif isinstance(value, Mapping):
         found = {plain(key): plain(each) for key, each in value.items()}
     elif isinstance(value, list | tuple | set | frozenset):
-        found = type(value)(plain(each) for each in value)
-    elif is_dataclass(value) and not isinstance(value, type):
-        found = replace(value, **{each.name: plain(getattr(value, each.name)) for each in fields(value)})
+        found = kind(plain(each) for each in value)
     return found
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+
+
+def _replaced(value: Any, plainly: dict[str, Any]) -> Any:
+    """The value itself where all of it was plain."""
+    same = all(each is getattr(value, name) for name, each in plainly.items())
+    return value if same else replace(value, **plainly)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import lru_cache, reduce
 
 from cardhouse.games.cardsense.actions import HAND_KEYS
 from cardhouse.games.cardsense.dealing import removed_twos
@@ -28,13 +28,17 @@ from cardhouse.kit.tricks.tricks import RANK_OF
 from cardhouse.kit.words import whole
 
 ALL_RANKS = len(RANK_NAMES)
+AMOUNTS = 4096
+"""So many are remembered in words."""
 
 
+@lru_cache(AMOUNTS)
 def dollars(amount: int) -> str:
     """An amount of money in dollars, negative ones with a minus."""
     return say("dollars", sign="-" if amount < 0 else "", amount=whole(abs(amount)))
 
 
+@lru_cache(AMOUNTS)
 def signed(amount: int) -> str:
     """What somebody gets, or pays."""
     return say("dollars", sign="+", amount=whole(amount)) if amount > 0 else dollars(amount)

@@ -35,7 +35,8 @@ def _too_early(position: OhHellBase) -> bool:
 
 
 def _seen(position: OhHellBase) -> list[int]:
-    out = [card for card in range(len(position.pack)) if card not in set(members(position.whole[0]))]
+    dealt = set(members(position.whole[0]))
+    out = [card for card in range(len(position.pack)) if card not in dealt]
     return [*out, *members(position.gone[0]), *([] if position.turned == NO_CARD else [position.turned])]
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -51,16 +51,25 @@ class Words:
 
     def __init__(self, package: str) -> None:
         self.package = package
+        self._bare: dict[str, Message] = {}  # those without arguments, by their keys
         self._known: dict[tuple[object, ...], Message] = {}
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
         """The ``Message`` with this key and these arguments. ValueError where there is none."""
-        said = (key, *arguments, *arguments.values())
+        if not arguments:
+            return self._bare.get(key) or self._bare.setdefault(key, self._made(key, arguments))
+        said = (key, *arguments.items())
         known = self._known.get(said)
-        if known is None or not all(map(is_said_alike, known.arguments.values(), arguments.values())):
-            if len(self._known) >= MOST:
-                self._known.clear()
-            known = self._known[said] = self._made(key, arguments)
+        if known is not None:
+            had = known.arguments
+            for name, other in arguments.items():
+                if had[name] is not other and not is_said_alike(had[name], other):
+                    break
+            else:
+                return known
+        if len(self._known) >= MOST:
+            self._known.clear()
+        known = self._known[said] = self._made(key, arguments)
         return known
 
     def _made(self, key: str, arguments: dict[str, Argument]) -> Message:
@@ -182,6 +191,7 @@ say = Words(__name__)
 """What many games say."""
 
 
+@lru_cache(MOST)
 def whole(number: int) -> str:
     """A number from 0 on, its thousands apart."""
     before, rest = divmod(int(number), THOUSAND)
@@ -201,12 +211,23 @@ def percent(share: float, digits: int) -> str:
 
 def row(items: Sequence[str], between: str = " ") -> str:
     """Cards beside one another, some of which may be words: "5♥ joker 7♥"."""
-    if not any(isinstance(each, Message) for each in items):
+    if Message not in set(map(type, items)):
         return between.join(items)
     if len(items) == 1:
         return items[0]
-    half = len(items) // 2
-    return say("row", before=row(items[:half], between), between=between, last=row(items[half:], between))
+    which = (between, *[id(each) if type(each) is Message else each for each in items])
+    known = _rows.get(which)
+    if known is None:
+        if len(_rows) >= MOST:
+            _rows.clear()
+        half = len(items) // 2
+        said = say("row", before=row(items[:half], between), between=between, last=row(items[half:], between))
+        known = _rows[which] = (said, tuple(items))
+    return known[0]
+
+
+_rows: dict[tuple[object, ...], tuple[str, tuple[str, ...]]] = {}
+"""Rows said before, by which items they have; the items are kept, so each is still the one."""
 
 
 def players(seats: Iterable[int]) -> str:
