@@ -6,6 +6,7 @@ import functools
 import gc
 import os
 import shutil
+import signal
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -66,6 +67,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Run in full what is named: files, folders, tests. Only a plain ``pytest`` leaves some out."""
     named = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
     config.option.full |= named or config.option.deep
+    hear_signals()
+
+
+def hear_signals() -> None:
+    """Have Ctrl-C and a window's end do what they do: a shell's job in the background begins with both ignored."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
