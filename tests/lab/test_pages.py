@@ -37,9 +37,17 @@ def test_the_command_writes_the_form_that_the_docs_have(tmp_path: Path) -> None:
 
 def test_pages_say_what_the_figures_say() -> None:
     told = json.loads((DOCS / "hearts.json").read_text(encoding="utf-8"))
-    marked = {"name": "won by seat 0", "value": 0.9, "low": 0.8, "high": 0.95, "unit": "%", "expected": 0.25}
+    marked = {
+        "key": "figure-won-by-seat",
+        "name": "won by seat 0",
+        "value": 0.9,
+        "low": 0.8,
+        "high": 0.95,
+        "unit": "%",
+        "expected": 0.25,
+    }
     told["chapters"][0]["figures"] = [marked]
-    told["options"] = [{"name": "x=1 (not 0)", "said": ["nothing at all differs in these matches."]}]
+    told["options"] = [{"name": "x=1 (not 0)", "nothing": True, "said": ["the same"]}]
     assert "| won by seat 0 | **90.0 % (80.0 % to 95.0 %)** |" in page(told)
     assert "| [Hearts](hearts.md) | won by seat 0 90.0 % (80.0 % to 95.0 %) |" in overview([told])
     assert "| [Hearts](hearts.md) | `x=1` |" in overview([told])
@@ -66,3 +74,16 @@ def test_what_the_command_cannot_do(said: list[str], why: str) -> None:
     run = CliRunner().invoke(app, ["lab", *said])
     assert run.exit_code == 1
     assert why in run.output
+
+
+def test_figures_are_found_in_whatever_language_they_are_named() -> None:
+    told = json.loads((DOCS / "cardinoes.json").read_text(encoding="utf-8"))
+    rows = [line for line in overview([told]).splitlines() if line.startswith("| [")]
+    for chapter in told["chapters"]:
+        chapter["title"] = "Kapitel"
+        for each in chapter["figures"]:
+            each["name"] = each["name"] if chapter["key"] == "chapter-fair" else "Wert"
+    for each in told["luck"]["figures"]:
+        each["name"] = "Anteil"
+    assert [line for line in overview([told]).splitlines() if line.startswith("| [")] == rows
+    assert any(figure in row for row in rows for figure in [told_text(told["luck"]["figures"][0])])

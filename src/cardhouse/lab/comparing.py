@@ -56,6 +56,11 @@ class Comparison:
     cut_off: int = 0  # matches left out, because one of the two had no end
 
     @property
+    def changes_nothing(self) -> bool:
+        """Whether matches came to an end, and every one of them was the same."""
+        return self.matches > 0 and self.same == 1.0
+
+    @property
     def sentences(self) -> tuple[str, ...]:
         """What chance does not explain, with the option before each finding."""
         return tuple(say("option-found", option=self.name, what=each) for each in self.findings)
@@ -67,7 +72,7 @@ class Comparison:
         if self.matches == 0:
             return endless
         found = [figure for figure in self.figures if figure.stands_out]
-        if self.same == 1.0:
+        if self.changes_nothing:
             return (say("option-changes-nothing"), *endless)
         if not found:
             return (say("option-within-chance"), *endless)

@@ -24,7 +24,7 @@ from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
-from cardhouse.lab.figures import Figure
+from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.intervals import Ends
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, in_order, leads, sides_of
@@ -59,9 +59,9 @@ class Luck:
     cut_off: int = 0
 
     def figure(self, name: str) -> Figure:
-        """The share of one of PARTS; KeyError where it cannot be told."""
+        """The share of one of PARTS, by its name in English or its key; KeyError where it cannot be told."""
         for figure in self.figures:
-            if figure.name == name:
+            if name in (figure.name, key_of(figure.name)):
                 return figure
         raise KeyError(name)
 

@@ -9,12 +9,17 @@ from typing import Any, Literal
 
 import numpy as np
 
-from cardhouse.kit.words import decimal, percent
+from cardhouse.kit.words import Message, decimal, percent
 from cardhouse.lab.intervals import UNKNOWN, middle, of_mean, of_share
 from cardhouse.lab.words import say
 
 Unit = Literal["", "%", "points"]
 MOST_DIGITS = 4
+
+
+def key_of(name: str) -> str:
+    """By what a figure or a chapter is found, in whatever language it is told."""
+    return name.key if isinstance(name, Message) else name
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Any
 
 from cardhouse.games import names
 from cardhouse.lab.dividing import PARTS
-from cardhouse.lab.figures import Figure
+from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.reporting import Findings, ladder_leads, rungs_of
 from cardhouse.lab.sides import sides_of
 from cardhouse.lab.studying import USUAL_PACE
@@ -42,6 +42,7 @@ def kept(found: Findings, command: str) -> dict[str, Any]:
         "pace": study.pace.text(),
         "chapters": [
             {
+                "key": key_of(chapter.title),
                 "title": chapter.title,
                 "said": list(chapter.sentences),
                 "figures": [_figure(figure) for figure in chapter.figures],
@@ -64,7 +65,9 @@ def kept(found: Findings, command: str) -> dict[str, Any]:
             {"cost": _figure(each.cost), "hindered": _short(each.hindered), "said": each.sentence}
             for each in found.acts
         ],
-        "options": [{"name": each.name, "said": list(each.findings)} for each in found.options],
+        "options": [
+            {"name": each.name, "nothing": each.changes_nothing, "said": list(each.findings)} for each in found.options
+        ],
     }
 
 
@@ -74,7 +77,8 @@ def _short(value: float) -> float | None:
 
 def _figure(figure: Figure) -> dict[str, Any]:
     told = {key: value for key, value in asdict(figure).items() if key != "examples" and value is not None}
-    return {key: _short(value) if isinstance(value, float) else value for key, value in told.items()}
+    rounded = {key: _short(value) if isinstance(value, float) else value for key, value in told.items()}
+    return {"key": key_of(figure.name), **rounded}
 
 
 def read_figure(told: Kept) -> Figure:
@@ -176,19 +180,19 @@ def figures_table(figures: Sequence[Kept]) -> str:
 Cell = Callable[[Kept], str]
 
 
-def _named(name: str) -> Cell:
+def _named(key: str) -> Cell:
     def cell(told: Kept) -> str:
         return next(
-            (told_text(each) for part in told["chapters"] for each in part["figures"] if each["name"] == name), "-"
+            (told_text(each) for part in told["chapters"] for each in part["figures"] if each["key"] == key), "-"
         )
 
     return cell
 
 
-def _lucky(name: str) -> Cell:
+def _lucky(key: str) -> Cell:
     def cell(told: Kept) -> str:
         figures = told["luck"]["figures"] if told["luck"] else []
-        return next((told_text(each) for each in figures if each["name"] == name), "-")
+        return next((told_text(each) for each in figures if each["key"] == key), "-")
 
     return cell
 
@@ -205,13 +209,13 @@ def _rung(name: str) -> Cell:
 
 
 def _odd_seats(told: Kept) -> str:
-    fair = next((part for part in told["chapters"] if part["title"] == say("chapter-fair")), None)
+    fair = next((part for part in told["chapters"] if part["key"] == "chapter-fair"), None)
     odd = [each for each in (fair["figures"] if fair else []) if read_figure(each).stands_out]
     return "; ".join(f"{each['name']} {read_figure(each).text()}" for each in odd) or "-"
 
 
 def _dead_options(told: Kept) -> str:
-    dead = [each["name"] for each in told["options"] if say("option-changes-nothing") in each["said"]]
+    dead = [each["name"] for each in told["options"] if each["nothing"]]
     return ", ".join(f"`{name.partition(' (')[0]}`" for name in dead) or "-"
 
 
@@ -227,28 +231,28 @@ TABLES: tuple[tuple[str, str, dict[str, Cell]], ...] = (
         {
             say("column-players"): lambda told: str(told["players"]),
             say("column-matches"): lambda told: str(told["matches"]),
-            say("column-hands"): _named(say("figure-hands")),
-            say("column-decisions"): _named(say("figure-decisions")),
-            say("column-minutes"): _named(say("figure-minutes")),
-            say("column-cut-off"): _named(say("figure-cut-off")),
+            say("column-hands"): _named("figure-hands"),
+            say("column-decisions"): _named("figure-decisions"),
+            say("column-minutes"): _named("figure-minutes"),
+            say("column-cut-off"): _named("figure-cut-off"),
         },
     ),
     (
         say("overview-alive"),
         "",
         {
-            say("column-choices"): _named(say("figure-choices")),
-            say("figure-forced"): _named(say("figure-forced")),
-            say("figure-lead-changes"): _named(say("figure-lead-changes")),
-            say("figure-comebacks"): _named(say("figure-comebacks")),
-            say("figure-ties"): _named(say("figure-ties")),
+            say("column-choices"): _named("figure-choices"),
+            say("figure-forced"): _named("figure-forced"),
+            say("figure-lead-changes"): _named("figure-lead-changes"),
+            say("figure-comebacks"): _named("figure-comebacks"),
+            say("figure-ties"): _named("figure-ties"),
         },
     ),
     (
         say("chapter-luck"),
         say("overview-luck-said"),
         {
-            **{name: _lucky(name) for name in PARTS},
+            **{name: _lucky(key_of(name)) for name in PARTS},
             say("column-heuristic"): _rung("heuristic"),
         },
     ),

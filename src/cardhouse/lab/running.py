@@ -108,7 +108,7 @@ def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | N
     What searching takes goes with the square of a hand's length: it decides as often, and imagines as far. Where hands
     are long it thinks less, as its name says, and fewer deals are played.
     """
-    setup, length = found.setup, found.figure("decisions in a hand").value
+    setup, length = found.setup, found.figure("figure-decisions-of-hand").value
     square = max(length * length, 1.0) if length == length else PLAYOUTS
     simulations = int(min(max(PLAYOUTS / (LEAST_DEALS * square), FEW), SIMULATIONS)) // 10 * 10
     deals = int(min(max(PLAYOUTS / (simulations * square), LEAST_DEALS), most))

@@ -14,7 +14,7 @@ from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players, learn
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
-from cardhouse.lab.figures import Chapter, Figure, mean, part, share, written
+from cardhouse.lab.figures import Chapter, Figure, key_of, mean, part, share, written
 from cardhouse.lab.matches import QUICK
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
 from cardhouse.lab.sides import by_side, in_order, members, sides_of, winning_sides
@@ -59,10 +59,10 @@ class Study:
     pace: Pace = USUAL_PACE
 
     def figure(self, name: str) -> Figure:
-        """The figure of this name; KeyError when there is none."""
+        """The figure of this name in English, or of this key; KeyError when there is none."""
         for chapter in self.chapters:
             for figure in chapter.figures:
-                if figure.name == name:
+                if name in (figure.name, key_of(figure.name)):
                     return figure
         raise KeyError(name)
 
