@@ -220,8 +220,8 @@ def _zone(zone: Zone, scene: Scene) -> str:
         return _grid(zone)
     if zone.kind == "chips":
         return _chips(zone, label)
-    if zone.kind == "taken" and not count:
-        return "" if zone.seat is not None else say("heard-none", label=label)
+    if zone.kind == "taken" and zone.seat is None:  # of partners: what is counted are tricks
+        return say("heard-amount-there", label=label, chips=count) if count else say("heard-none", label=label)
     if zone.kind == "note":
         return say("heard-zone", label=label, what=spoken(zone.text, cards=True)) if zone.text else ""
     if zone.kind == "trick":
