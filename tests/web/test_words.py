@@ -103,10 +103,28 @@ PLAYER = {
         {**TALLY, "preset": "house", "options": {}, "rating": None},
     ]}],
     "opponents": [{"name": NAMES[1], "level": None, **TALLY}, {"name": "Bot Robin", "level": "club", **TALLY}],
+    "partners": [{
+        "name": NAMES[2], "level": None, "friend": "f", "kept": True, "games": [{"title": "Bridge", **TALLY}], **TALLY,
+        "again": {"game": "bridge", "preset": "house", "options": {}, "players": 4, "seats": [0, 2]},
+    }],
     "form": [{**BEST, "won": bool(n % 3)} for n in range(20)], "best": [{**BEST, "hand": 3, "points": 0}],
     "coach": [COST, {**COST, "game": "bridge", "title": "Bridge", "newer": 0.9}],
 }  # fmt: skip
-TODAY = {"day": "2026-11-26", "next_at": 4_000_000_000, "streak": 3, "deals": [DEAL], "sealed": [DEAL]}
+FRIEND = {"id": "f", "name": NAMES[1], "here": True, "partner": True}
+FRIENDS = {
+    "address": "a1b2c3", "hidden": False, "friends": [FRIEND, {**FRIEND, "id": "g", "partner": False}],
+    "asking": [{"id": "h", "name": NAMES[2]}], "asked": [{"id": "i", "name": NAMES[1]}],
+    "blocked": [{"id": "j", "name": NAMES[2]}],
+}  # fmt: skip
+HERE = {"friends": [FRIEND], "invitations": [{"table": "one", "game": "hearts", "by": NAMES[1]}], "asking": 2}
+TODAY = {
+    "day": "2026-11-26",
+    "next_at": 4_000_000_000,
+    "streak": 3,
+    "deals": [DEAL],
+    "sealed": [DEAL],
+    "pairs": ["bridge"],
+}
 
 
 @pytest.fixture(params=["pseudo", "de"])
@@ -128,6 +146,9 @@ def me(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Shown]:
             "/api/push": {"key": None},
             "/api/account": ACCOUNT,
             "/api/players/me": PLAYER,
+            "/api/friends": FRIENDS,
+            "/api/friends/here": HERE,
+            "/api/friends/at/x": {"name": NAMES[1]},
         }
         me.language = request.param  # type: ignore[attr-defined]
         yield me
@@ -201,6 +222,8 @@ PAGES = {
     "deal": ("/#deal/d1", "[data-testid=play-deal]"),
     "account": ("/#account", "[data-testid=kept]"),
     "player": ("/#player", "[data-testid=rating]"),
+    "people": ("/#people", "[data-testid=blocked]"),
+    "friend": ("/#friend/x", "[data-testid=add-friend]"),
 }
 
 
