@@ -220,7 +220,9 @@ def _zone(zone: Zone, scene: Scene) -> str:
         return _grid(zone)
     if zone.kind == "chips":
         return _chips(zone, label)
-    if zone.kind == "taken" and zone.seat is None:  # of partners: what is counted are tricks
+    if zone.kind == "taken" and zone.label != say("taken"):  # what is counted are tricks
+        if not count and zone.seat is not None:
+            return ""
         return say("heard-amount-there", label=label, chips=count) if count else say("heard-none", label=label)
     if zone.kind == "note":
         return say("heard-zone", label=label, what=spoken(zone.text, cards=True)) if zone.text else ""
