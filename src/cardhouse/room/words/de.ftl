@@ -356,6 +356,7 @@ account-export =
     deals.json          Karten des Tages und Herausforderungen, die du gespielt hast, mit deiner Wahl; challenges.json: die von dir verschickten
     tables.json         Tische, deren Gastgeber du bist; seats.json: Tische, an denen du einen Platz hast
     ratings.json        wie gut du spielst, nach Spiel und Regeln
+    friends.json        deine Freunde; friends_page.json: dein Freundeslink; invitations.json: wer wen eingeladen hat
     chat.json           was du geschrieben hast
     house_rules.json    Hausregeln, die du gespeichert hast
     notifications.json  Browser, die Bescheid bekommen, wenn du dran bist
