@@ -34,7 +34,14 @@ def deals_of_the_day() -> dict[str, Any]:
     mine = zip(ONE_OF_EACH_KIND, ("none", "begun", "over", "given_up", "ending"), strict=True)
     deals = [{"id": f"2026-11-27.{game}", "game": game, "mine": state} for game, state in mine]
     sealed = [{"id": "2026-11-28.hearts", "game": "hearts", "commit": "c0" * 32, "sealed_at": 1}]
-    return {"day": "2026-11-27", "next_at": 1_800_000_000, "streak": 2, "deals": deals, "sealed": sealed}
+    return {
+        "day": "2026-11-27",
+        "next_at": 1_800_000_000,
+        "streak": 2,
+        "deals": deals,
+        "sealed": sealed,
+        "pairs": ["hearts"],
+    }
 
 
 def test_axe_finds_nothing_on_the_pages_around_a_table(browser: Browser) -> None:
