@@ -39,7 +39,7 @@ def test_a_new_game_plays_at_once(like: str, tmp_path: Path) -> None:
     cardhouse = (sys.executable, "-m", "cardhouse")
     assert f"{name}: nothing wrong was found" in run(*cardhouse, "check", name, "--seconds", "1")
     won = run(*cardhouse, "simulate", name, "-n", "1", "--bots", "heuristic", NUMBA_DISABLE_JIT="1")
-    assert f"1 matches of {name}" in won
+    assert f"1 match of {name}" in won
     said = run(
         *(sys.executable, "-m", "pytest", "-q", "-n", "0", "-k", "neighbour or nothing_is_missing or by_keyboard"),
         *("--cardhouse-games", name, str(folder), f"{BY_KEYBOARD}[{name}]"),

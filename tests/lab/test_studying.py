@@ -26,6 +26,7 @@ from cardhouse.lab.reporting import rungs_of
 from cardhouse.lab.restricting import acts_of
 from cardhouse.lab.sides import in_order
 from cardhouse.lab.studying import fairness, names_of, openness, race
+from cardhouse.lab.words import say
 from cardhouse.table import Setup
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
@@ -267,7 +268,7 @@ def test_the_ladder_is_bounded_by_the_length_of_a_hand(monkeypatch: pytest.Monke
     monkeypatch.setattr(running, "arena", lambda setup, rungs, deals, *rest: asked.append((rungs[-1], deals)))
     found = study(short(), matches=4)
     for length in (10.0, 50.0, 100.0, 1000.0):
-        figure = Figure("decisions in a hand", length, length, length)
+        figure = Figure(say("figure-decisions-of-hand"), length, length, length)
         known = replace(found, chapters=(replace(found.chapters[1], figures=(figure,)),))
         running.climb(known, 100, lambda done, total: None, 1, None, "local")
     assert asked == [("search:300", 100), ("search:300", 26), ("search:300", 6), ("search:30", 4)]

@@ -208,8 +208,23 @@ async def test_a_friend_is_invited_at_one_press(room: Room, guests: Guests, monk
     assert (last.status_code, last.json()["error"]) == (429, "You've invited them often. Wait a few minutes")
 
 
-async def test_who_was_removed_from_a_table_is_not_invited_there(guests: Guests) -> None:
-    ann, bob = await named(guests, "Ann Hosts"), await named(guests, "Bob Removed")
+@pytest.fixture
+async def guests_apart(tmp_path: Path) -> AsyncIterator[Guests]:
+    """Makes guests of a room that other tests do not share: who is removed there is so by address too."""
+    made: list[Guest] = []
+    with running(quick_settings(tmp_path)) as room:
+
+        def make() -> Guest:
+            made.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+            return made[-1]
+
+        yield make
+        for guest in made:
+            await guest.go()
+
+
+async def test_who_was_removed_from_a_table_is_not_invited_there(guests_apart: Guests) -> None:
+    ann, bob = await named(guests_apart, "Ann Hosts"), await named(guests_apart, "Bob Removed")
     await befriended(ann, bob)
     made = await ann.create(3, 0, private=True)
     one, two = await ann.visit(made["table"]), await bob.visit(made["table"])

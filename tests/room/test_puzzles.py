@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
@@ -23,7 +24,7 @@ from cardhouse.room.storage.puzzles import mistakes_of, rating_of, ratings_of, t
 from cardhouse.room.tables import kept_match
 from cardhouse.table.encoding import written
 
-from .conftest import Guest, Json, Room
+from .conftest import PATIENCE, Guest, Json, Room
 from .stores import row as table_row
 from .test_retrying import played
 from .test_reviewing import looked_back
@@ -266,6 +267,9 @@ async def test_mistakes_of_a_real_match_come_back_for_days_until_they_are_put_ri
         await play_badly(guest, made, worst)
         review = (await looked_back(guest, f"/api/tables/{made['table']}", seat=0))["review"]
         found = {each["version"]: each["better"]["do"] for each in review["decisions"] if each["mistake"]}
+    async with asyncio.timeout(PATIENCE):  # the review is told before its mistakes are kept
+        while (await given(guest))["mistakes"] < len(found):
+            await asyncio.sleep(0.05)
     begun = time.time()
     for days, left in ((0, True), (1, False), (3, True), (30, False)):
         monkeypatch.setattr(puzzles, "clock", lambda days=days: begun + days * DAY + 60)
