@@ -34,6 +34,7 @@ PLACES = (
     "docs/measured.md",
     "docs/observations.md",
     "docs/play.md",
+    "docs/rulings",
     "docs/study-a-game.md",
     "docs/train-an-agent.md",
     "docs/translate.md",
