@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import structlog
 
 from cardhouse.room.matches import StoppedError, choose, new_header, open_match, replay_match
 
@@ -79,10 +80,15 @@ async def kept(folder: Path, move: int, text: str, over: bool) -> AsyncIterator[
         await guest.go()
 
 
-async def test_of_a_match_that_is_over_all_that_was_kept_is_given(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+async def test_of_a_match_that_is_over_all_that_was_kept_is_given(tmp_path: Path) -> None:
     """Record and replay once said that it had not begun."""
+    with structlog.testing.capture_logs() as logged:
+        await all_that_was_kept_is_given(tmp_path)
+    (line,) = (str(each) for each in logged if "cannot be brought back" in each["event"])
+    assert all(word in line for word in ("fly", "move", "3", "match"))
+
+
+async def all_that_was_kept_is_given(tmp_path: Path) -> None:
     async with kept(tmp_path, 3, "fly", over=True) as (guest, table):
         path = f"/api/tables/{table}"
         moment = (await guest.get(f"{path}/replay")).json()
@@ -103,9 +109,6 @@ async def test_of_a_match_that_is_over_all_that_was_kept_is_given(
         again = await guest.http.post(f"{path}/retry", json={"step": 1})
         for answer in (review, again):
             assert (answer.status_code, answer.json()["error"]) == (409, moment["stops"])
-    said = capfd.readouterr()
-    (line,) = (line for line in (said.out + said.err).splitlines() if "cannot be brought back" in line)
-    assert all(word in line for word in ("fly", "move", "3", "match"))
 
 
 async def test_of_a_match_under_way_one_is_told_what_one_knew(tmp_path: Path) -> None:
