@@ -235,9 +235,9 @@ class Guest:
         await self.http.aclose()
 
 
-@pytest.fixture
-async def guests(room: Room) -> AsyncIterator[Callable[[], Guest]]:
-    """Makes guests of the shared room; they all go when the test is over."""
+@contextlib.asynccontextmanager
+async def guests_of(room: Room) -> AsyncIterator[Callable[[], Guest]]:
+    """Makes guests of a room, who all go in the end."""
     made: list[Guest] = []
 
     def make() -> Guest:
@@ -247,6 +247,13 @@ async def guests(room: Room) -> AsyncIterator[Callable[[], Guest]]:
     yield make
     for guest in made:
         await guest.go()
+
+
+@pytest.fixture
+async def guests(room: Room) -> AsyncIterator[Callable[[], Guest]]:
+    """Makes guests of the shared room; they all go when the test is over."""
+    async with guests_of(room) as make:
+        yield make
 
 
 @dataclass

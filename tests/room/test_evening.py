@@ -14,7 +14,7 @@ from cardhouse.kit.face.scene import Scene
 from cardhouse.table import Table
 from cardhouse.table.verify import verify
 
-from .conftest import PATIENCE, Guest, quick_settings, running, sit_two
+from .conftest import PATIENCE, Guest, guests_of, quick_settings, running, sit_two
 from .test_play import Guests, play_on, turns
 
 
@@ -69,17 +69,10 @@ async def test_a_table_whose_game_fails_says_so_and_makes_room(guests: Guests, m
 
 async def test_a_match_that_is_not_played_any_more_says_so_and_makes_room(tmp_path: Path) -> None:
     settings = quick_settings(tmp_path)
-    made: list[Guest] = []
-
-    def make() -> Guest:
-        made.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
-        return made[-1]
-
     with running(settings) as room:
-        pair = await sit_two(make, options={"target": 10_000})
-        await play_on(pair, await pair.one.scene(), await pair.two.scene(), 2)
-        for guest in made:
-            await guest.go()
+        async with guests_of(room) as make:
+            pair = await sit_two(make, options={"target": 10_000})
+            await play_on(pair, await pair.one.scene(), await pair.two.scene(), 2)
     with sqlite3.connect(tmp_path / "room.sqlite3") as database:
         database.execute("update moves set action = 'fly' where n = 1")
     database.close()

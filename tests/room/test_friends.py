@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.friends import HERE_S, INVITED_S, asking_rows, friends_here, invited, own_rows
 
-from .conftest import PATIENCE, Guest, Json, Room, quick_settings, running
+from .conftest import PATIENCE, Guest, Json, Room, guests_of, quick_settings, running
 from .stores import database, postgres, postgres_database, row, storage
 from .test_shared_deals import asked, posted
 from .test_storage import plan
@@ -211,16 +211,9 @@ async def test_a_friend_is_invited_at_one_press(room: Room, guests: Guests, monk
 @pytest.fixture
 async def guests_apart(tmp_path: Path) -> AsyncIterator[Guests]:
     """Makes guests of a room that other tests do not share: who is removed there is so by address too."""
-    made: list[Guest] = []
     with running(quick_settings(tmp_path)) as room:
-
-        def make() -> Guest:
-            made.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
-            return made[-1]
-
-        yield make
-        for guest in made:
-            await guest.go()
+        async with guests_of(room) as make:
+            yield make
 
 
 async def test_who_was_removed_from_a_table_is_not_invited_there(guests_apart: Guests) -> None:
