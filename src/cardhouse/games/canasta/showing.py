@@ -37,6 +37,7 @@ from cardhouse.kit.cards.counts import counts_in
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import players, row
 
@@ -230,7 +231,7 @@ def headline(position: Canasta) -> str:
 @shared
 def seat_view(position: Canasta, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = [say("dealer")] if seat == position.dealer else []
+    badges = dealer_badge(position, seat)
     side = side_of(position, seat)
     if has_opened(position, seat):
         done = position.canastas[side].bit_count()

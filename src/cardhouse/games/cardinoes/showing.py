@@ -11,6 +11,7 @@ from cardhouse.kit.cards.bits import NONE, holds
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Card, Seat
 
 
@@ -65,7 +66,7 @@ def hand_zone(position: Cardinoes, seat: Seat, viewer: Seat | None) -> Zone:
 
 def seat_view(position: Cardinoes, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = [say("dealer")] if seat == position.dealer else []
+    badges = dealer_badge(position, seat)
     if position.twelfths[seat]:
         badges.append("+" + in_points(position.twelfths[seat]))
     return SeatView(seat, position.scores[seat], badges, cards=position.counts[seat])

@@ -53,6 +53,7 @@ from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, face_text
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
@@ -190,7 +191,7 @@ def own_zones(position: CardSense, seat: Seat) -> list[Zone]:
 def seat_view(position: CardSense, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = not sits(position, seat)
-    badges = [say("dealer")] if seat == position.dealer and not out else []
+    badges = [] if out else dealer_badge(position, seat)
     if out:
         badges.append(say("retired"))
     elif position.debtors >> seat & 1:

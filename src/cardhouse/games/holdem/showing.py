@@ -23,6 +23,7 @@ from cardhouse.kit.betting.pots import plays_alone, pots
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player
 
@@ -63,7 +64,7 @@ def pot_zones(position: Holdem) -> list[Zone]:
 
 def badges(position: Holdem, seat: Seat) -> list[str]:
     """What stands beside a name."""
-    marks = [say("dealer")] if seat == position.dealer else []
+    marks = dealer_badge(position, seat)
     if not has(position.dealt_in, seat):
         return [*marks, say("badge-out")]
     if seat == position.small_seat and small_blind_of(position):

@@ -16,6 +16,7 @@ from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import row
@@ -109,7 +110,7 @@ def headline(position: RummyFamily) -> str:
 def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = bool(position.gone[seat])
-    badges = [say("dealer")] if seat == position.dealer else []
+    badges = dealer_badge(position, seat)
     if not out and seat == next_in_match(position, position.dealer):
         badges.append(say("badge-starts"))
     if has_opened(position, seat):
