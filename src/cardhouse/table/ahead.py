@@ -39,7 +39,7 @@ class Work:
     mark: Path
     _waiting: list[Callable[[], None]] = field(default_factory=list)
     _watched: bool = False
-    _here: bool = False  # what was compiled could not be kept: everybody compiles for himself
+    _here: bool = False  # what was compiled could not be kept: those who wait compile it themselves
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def is_done(self) -> bool:

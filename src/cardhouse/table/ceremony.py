@@ -3,11 +3,11 @@
 The house has committed to a secret when it made the table.  Then every person's seat commits to words of its own; when
 all have, or when it has become late, the list of commitments is closed and shown.  Then those who are on it show their
 words; when all have, or when it has become late, the key is settled.  The secret is shown when the match is over, so
-nobody but the house knows which deal his words would make or prevent.
+only the house can know which deal a seat's words would make or prevent.
 
 What counts is fixed before anybody shows anything: who has not committed when the list is closed, adds nothing; who has
-committed and does not show the very words, adds nothing, and the record tells that.  Bots add nothing.  Who plays with
-bots alone has nobody to commit against: he just shows his words.
+committed and does not show the very words, adds nothing, and the record tells that.  Bots add nothing.  A player
+among bots alone has nobody to commit against, and just shows their words.
 
 Pure: no clock, no messages.  Whoever holds a ceremony says when it is late.
 """

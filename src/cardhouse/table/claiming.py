@@ -70,7 +70,7 @@ def _rest_of(ahead: Table, hand: int) -> Rest | Masters | None:
 
 
 def _take(ahead: Table, first: Rest | Masters, need: int) -> bool:
-    """Play until the claimer has as many tricks as he needs; whether each could still be shown to be sure."""
+    """Play until the claimer has the tricks they need. Whether each of them could still be shown to be sure."""
     hand, own = ahead.hand, first.hands.keys()
     now: Rest | Masters | None = first
     while need > 0 and now is not None:

@@ -2,7 +2,7 @@
 
 The order makes a deal honest: the house commits to a secret, then every seat to words of its own, then the seats show
 their words, and the house its secret when the match is over.  The match key is the SHA-256 of all of them, so whoever
-chose first cannot choose again, and whoever chooses later does not know what he chooses against.  Each hand is dealt
+chose first cannot choose again, and whoever chooses later does not know the choices before theirs.  Each hand is dealt
 under a key of its own derived from the match key.
 
 Every hash is of parts, each behind its length in four bytes (little end first); the first part says what is hashed,
@@ -94,7 +94,7 @@ def commitment(secret: bytes, table: str = "") -> str:
 
 
 def seat_commitment(commit: str, seat: int, words: str) -> str:
-    """What a seat shows of its words before anybody shows his: a hash in hex.
+    """What a seat shows of its words before any seat shows the words themselves: a hash in hex.
 
     It is good for this seat alone, at the table where the house has committed to ``commit``.
     """

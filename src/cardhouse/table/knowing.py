@@ -29,7 +29,7 @@ class Known(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What was known before a world was imagined for a viewer, by him and by everybody."""
+    """What the viewer (``own``) and everyone (``public``) knew before a world was imagined for that viewer."""
 
     viewer: int | None
     own: bytes

@@ -10,7 +10,7 @@ from cardhouse.table.words import say
 
 @dataclass(frozen=True, kw_only=True)
 class Guide:
-    """What a newcomer is told before a decision, beside what the scene asks of him and what a hint says."""
+    """What a newcomer is told before a decision, besides what the scene asks of them and what a hint says."""
 
     welcome: str
     steps: dict[str, str]

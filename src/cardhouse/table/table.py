@@ -1,4 +1,4 @@
-"""A live table: one match, played by anyone who may, seen by each as much as he may see."""
+"""A live table: one match, played by anyone who may play, and shown to each viewer as far as they may see it."""
 
 from __future__ import annotations
 
@@ -382,7 +382,7 @@ class Watchers:
         return self._bring(table, found)
 
     def _bring(self, table: Table, watcher: Watcher) -> Watcher:
-        """Tell a watcher of what he has not heard yet."""
+        """Tell a watcher what they have not heard yet."""
         if watcher.seen < self._seen:
             for act in self._acts(table, watcher.seen):
                 watcher.hear(*act)
@@ -466,7 +466,7 @@ class Watchers:
     def gone_back(self, table: Table, version: int) -> tuple[Watchers, Array]:
         """Watchers of the match as it was at a version, and its position then.
 
-        Who has watched is shown what he was told until then.
+        A viewer who has watched is shown what they were told until then.
         """
         twin = Watchers(table, self._marks[: 1 + version // MARK_EVERY])
         twin._seats = self._seats[: twin._seen]
@@ -823,7 +823,7 @@ class Table:
         return known[version]
 
     def why_not(self, action: SupportsIndex | str) -> Refusal | None:
-        """Why a person in turn is not let do this: it is refused, or in vain; None when he is."""
+        """Why the person in turn may not do this: it is refused, or in vain. None when they may."""
         refusal = self.refusal(action)
         return self.in_vain().get(self._number(action)) if refusal is None else refusal
 

@@ -44,7 +44,7 @@ def select(course: Course, visitor: Visitor, message: m.Select) -> None:
 
 
 def _act(course: Course, match: Table, action: int) -> None:
-    """Somebody in turn does something, or answers what he is asked out of turn."""
+    """The person in turn acts, or a person asked out of turn answers."""
     refusal = match.why_not(action)
     if refusal is not None:
         raise Refused(refusal.text, refusal.rule)

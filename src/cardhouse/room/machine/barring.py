@@ -18,7 +18,7 @@ MOST_BARS = 200
 
 
 def bar(course: Course, visitor: Visitor, message: m.Bar) -> None:
-    """The host removes a guest for good, or lets nobody hear him any more."""
+    """The host removes a guest for good, or mutes them."""
     state = course.state
     _may_bar(state, visitor)
     person, origin = _guest(state, message.who)
@@ -45,7 +45,7 @@ def _may_bar(state: TableState, visitor: Visitor) -> None:
 
 
 def remove(course: Course, who: str) -> None:
-    """A guest loses his seat, if he has one, and does not come in again; nor does anybody who is caught with him."""
+    """Take a guest's seat, if they have one, and keep them out, with anyone else their bar catches."""
     state = course.state
     person, origin = _guest(state, who)
     number = state.seat_of(person.id)
@@ -103,7 +103,7 @@ def report(course: Course, visitor: Visitor, message: m.Report) -> None:
 
 
 def _guest(state: TableState, who: str) -> tuple[Person, Origin]:
-    """The guest whom people at the table call so, and whence he comes."""
+    """The guest whom others at the table know by this ID, and the guest's origin. Raises Refused when they are gone."""
     known = [Person(seat.person, seat.name) for seat in state.seats if seat.person is not None]
     known += [person for person, _ in state.guests.values()]
     found = next((person for person in known if state.who(person.id) == who), None)

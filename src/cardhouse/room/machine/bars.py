@@ -1,7 +1,7 @@
-"""Whom a bar catches: its guest, his browser, and newcomers from his address.
+"""Whom a bar catches: its guest, anyone in the same browser, and newcomers from the same address.
 
-Whoever was a guest of the house before the bar is let in, so that one member shuts out no household and no club; with
-each further guest removed there, he must have been one a day longer.
+Anyone who was a guest of the house before the bar is let in, so that one person shuts out no household and no club.
+For each further guest barred at that address, they must have been a guest a day longer.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ def is_muted(state: TableState, visitor: Visitor) -> bool:
 
 
 def why_not_in(state: TableState, person: str, origin: Origin, shut: float, at: float) -> str | None:
-    """Why a guest is not let in, if he is not; its host is, and who holds a seat.
+    """Why a guest is not let in; None when they are. The host and anyone who holds a seat always are.
 
-    shut: until when the open tables are closed to him, ``at``: now, both in seconds since 1970.
+    shut: until when the open tables are closed to them. at: now. Both are in seconds since 1970.
     """
     if person == state.host or state.seat_of(person) is not None:
         return None

@@ -1,7 +1,7 @@
-"""Calling who is waited for and does not look: once for each turn, when it begins.
+"""Calling a player who is waited for but is not looking: once for each turn, when it begins.
 
-Who looks on when his turn begins knows of it. Nobody is called for what must be said at once, nor to look at the end of
-a hand, nor because a room was started again.
+Players who are looking when their turn begins know of it. Nobody is called for an answer that is due at once, to look
+at the end of a hand, or because a room was started again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from cardhouse.room.machine.state import PLAYING, TableState
 
 
 def attend_calls(course: Course, silent: bool = False) -> None:
-    """Call whose turn has just begun, where he is away; ``silent``: only note whose turn it is."""
+    """Call each player who is away when their turn begins; ``silent``: only note whose turn it is."""
     state = course.state
     version = -1 if state.match is None else state.match.version
     begun = dict.fromkeys(_waited_for(state), (state.number, version))

@@ -14,7 +14,7 @@ from cardhouse.room.words import say
 
 
 def attend_clock(course: Course) -> None:
-    """Start the clock of the person in turn; when all of his time is spent, do as the host has set it."""
+    """Start the clock of the person in turn. When all their time is spent, do what the host has set."""
     state = course.state
     seat = _on_clock(state)
     clock = state.clock
@@ -46,7 +46,7 @@ def bank_of(state: TableState, seat: int) -> float:
 
 
 def runs_out_at(state: TableState, clock: Clock) -> float:
-    """When the time of who is in turn is spent, his bank's too."""
+    """When the seat in turn will have spent its time and its bank."""
     return clock.since + state.settings.turn_s + bank_of(state, clock.seat)
 
 
@@ -68,7 +68,7 @@ def _on_clock(state: TableState) -> Seat | None:
 
 
 def is_back(course: Course, visitor: Visitor) -> None:
-    """Who had fallen asleep does something: his bot hands back."""
+    """A person whose seat a bot was playing does something again: the bot hands the seat back."""
     if visitor.seat is None:
         return
     seat = course.state.seats[visitor.seat]

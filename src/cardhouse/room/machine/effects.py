@@ -87,7 +87,7 @@ class Keep:
     match: MatchColumns = field(default_factory=MatchColumns)
     opens: NewMatch | None = None
     tokens_dropped: Sequence[str] = ()  # of these people
-    token: tuple[str, str] | None = None  # a new token, and whose: the only one he has at the table
+    token: tuple[str, str] | None = None  # a new token, and whose: the only one they have at the table
     person: tuple[str, str] | None = None  # a guest to be remembered: ID, name
     chat: tuple[str, str, str, float] | None = None  # person's ID, name, text, at
     bar: Bar | None = None  # in place of one of its kind and person
@@ -170,7 +170,7 @@ class Dismiss:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Tell a person who does not look that he is waited for."""
+    """Tell a person who is not looking at the table that it waits for them."""
 
     person: str
 

@@ -30,7 +30,7 @@ class Came:
     takes_changes: bool = False
     client: str | None = None
     origin: Origin = NOWHERE
-    shut: float = 0.0  # until when the house's open tables are closed to him, in seconds since 1970
+    shut: float = 0.0  # until when the house's open tables are closed to them, in seconds since 1970
     address: str = ""
 
 

@@ -51,7 +51,7 @@ def own_seat(state: TableState, visitor: Visitor) -> int:
 
 
 def turn_of(state: TableState, visitor: Visitor, version: int | None) -> Table:
-    """The match as it is to the visitor, who is to act now, in the version he saw; Refused where he is not."""
+    """The match as the visitor in turn has it. Raises Refused when they may not act, or saw another version."""
     seat = own_seat(state, visitor)
     match = state.match
     if match is None:

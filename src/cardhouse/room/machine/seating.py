@@ -154,7 +154,7 @@ def sit(course: Course, visitor: Visitor, message: m.Sit, token: str) -> None:
     seat.take(person)
     course.keep_seats(Keep(person=(person.id, person.name), token=(token, person.id)))
     for other in state.visitors.values():
-        if other.person.id == person.id and other.seat is None:  # he may have another's seat on another line
+        if other.person.id == person.id and other.seat is None:  # another line of theirs may be at another's seat
             attach(course, other, seat.number)
     _tell_token(course, visitor, seat, token)
     _make_room(course, seat.number, by_link=False, more=0)
@@ -218,9 +218,9 @@ def _tell_token(course: Course, visitor: Visitor, seat: Seat, token: str) -> Non
 
 
 def leave(course: Course, visitor: Visitor) -> None:
-    """A visitor gives the seat up; in a running match it is free for somebody new, and a bot's until then.
+    """A visitor gives their seat up. In a running match it is free for someone new, and a bot plays it until then.
 
-    Who came by its link only leaves it himself: it stays its person's.
+    A visitor who is there by the seat's link alone just leaves: the seat stays its person's.
     """
     state = course.state
     seat = state.seats[own_seat(state, visitor)]

@@ -85,7 +85,7 @@ def hear_chosen(course: Course, event: Chosen) -> None:
 
 
 def _reseat(course: Course, visitor: Visitor, players: int) -> list[str]:
-    """Everybody keeps his seat, or takes one without a person; the people for whom there is none."""
+    """Let everyone keep their seat, or move to one without a person. Returns the people for whom none is left."""
     state = course.state
     old = state.seats
     if sum(seat.person is not None for seat in old) > players:
@@ -110,7 +110,7 @@ def _reseat(course: Course, visitor: Visitor, players: int) -> list[str]:
 
 
 def _may_vacate(state: TableState, visitor: Visitor) -> None:
-    """Refuse to let somebody lose his seat to a visitor who came by a seat's link himself."""
+    """Refuse to remove people for a visitor who came by a seat's link, unless that visitor is the host."""
     if state.by_link(visitor) and not state.is_host(visitor):
         raise Refused(say("you-cant-remove-people-with-seat-link"))
 

@@ -26,9 +26,9 @@ CLOSED: Stage = "closed"
 BOT_NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Greta", "Hugo", "Ines", "Jonas")
 STAND_IN_LEVEL = CLUB
 WATCHING = " (watching)"
+"""What follows a spectator's name in the chat."""
 MOST_SEEN_BY = 32
 """How many of those who have seen a seat's cards in one match are remembered."""
-"""What stands behind a watcher's name where he talks."""
 
 
 def match_address(table: str, number: int) -> str:
@@ -53,9 +53,9 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Whence a guest comes, by marks that tell nobody his browser or address; empty where that is not known.
+    """Where a guest comes from: marks that reveal neither their browser nor their address, empty where unknown.
 
-    ``since``: when his cookie was made, in seconds since 1970.
+    ``since``: when their cookie was made, in seconds since 1970.
     """
 
     browser: str = ""
@@ -72,9 +72,9 @@ UNHEARD: BarKind = "unheard"
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A guest who was removed from a table, or is not heard there, with the marks of his browser and his address.
+    """A guest who was removed from a table, or is muted there, with the marks of their browser and address.
 
-    ``at``, ``until`` (the house's open tables are closed to him until then): in seconds since 1970.
+    The house's open tables are closed to them ``until`` then. ``at`` and ``until`` are in seconds since 1970.
     """
 
     kind: BarKind
@@ -145,7 +145,7 @@ class Seat:
 
     @property
     def played_by_person(self) -> bool:
-        """Whether a person acts here, though he may be away for a moment."""
+        """Whether a person acts here, even if they are away for a moment."""
         return self.person is not None and not self.stand_in
 
     @property
@@ -202,7 +202,7 @@ class Visitor:
     shown: Scene | None = None  # the scene it was shown last, where it takes changes
     client: str | None = None  # which page it is of
     origin: Origin = NOWHERE
-    shut: float = 0.0  # until when the house's open tables are closed to him, in seconds since 1970
+    shut: float = 0.0  # until when the house's open tables are closed to them, in seconds since 1970
     address: str = ""  # whose share of the watchers' places it takes
     under_way: dict[str, int] = field(default_factory=dict)  # presses that are answered later, by what they ask for
 
@@ -460,7 +460,7 @@ class TableState:
         return next((seat.number for seat in self.seats if seat.person == person), None)
 
     def by_link(self, visitor: Visitor) -> bool:
-        """Whether the visitor is at a seat by its link alone: he plays there, and has no other power of its person."""
+        """Whether the visitor is at a seat by its link alone. They play there, with no other power of its person."""
         return visitor.seat is not None and self.seats[visitor.seat].person != visitor.person.id
 
     def lines_at(self, seat: int, by_link: bool) -> list[int]:
@@ -472,7 +472,7 @@ class TableState:
         return self.limits.devices_per_seat if by_link else self.limits.lines_per_person
 
     def who(self, person: str) -> str:
-        """What a guest is called by to others at this table, whatever his name; it tells nothing elsewhere."""
+        """The ID others at this table know a guest by, whatever their name. It means nothing at other tables."""
         return hashlib.sha256(f"{self.id} {person}".encode()).hexdigest()[:12]
 
     def barred(self, kind: BarKind) -> list[Bar]:
@@ -487,7 +487,7 @@ class TableState:
             del self.guests[next(iter(self.guests))]
 
     def is_host(self, visitor: Visitor) -> bool:
-        """Whether the visitor made the table, by his own cookie."""
+        """Whether the visitor made the table, going by their own cookie."""
         return visitor.person.id == self.host
 
     def may_see(self, visitor: Visitor) -> bool:

@@ -1,7 +1,7 @@
 """Taking back: a player asks, the other people agree or do not; ``undo`` says what may go back at all.
 
-Who plays with bots alone goes back to his own last decision at once, whatever has been seen since: the record tells how
-often.
+A player among bots alone goes back to their own last decision at once, whatever has been seen since. The record says
+how often they did.
 """
 
 from __future__ import annotations

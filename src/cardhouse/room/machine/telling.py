@@ -67,7 +67,7 @@ MOST_WATCHING = 50
 
 
 class Standpoint(NamedTuple):
-    """How a viewer stands to the table: his seat, and what he may do there; all who stand alike are told alike."""
+    """A viewer's seat, and what they may do at the table. Viewers with the same standpoint are told the same."""
 
     you: int | None = None
     host: bool = False
@@ -292,7 +292,7 @@ def lesson_hands(state: TableState) -> int:
 
 
 def narrate(course: Course, visitor: Visitor) -> None:
-    """Tell a visitor the table in sentences. Refused where there is nothing for him to see."""
+    """Tell a visitor in sentences what is on the table. Raises Refused when they may not watch."""
     state = course.state
     if not state.may_see(visitor):
         raise Refused(say("you-cant-watch-this-table"))

@@ -13,11 +13,10 @@ from cardhouse.table import Table
 def undo_refusal(match: Table, seat: int) -> str | None:
     """Why ``seat`` may not take its last action back, None when the others may be asked.
 
-    An action may be taken back when it was the match's last one, was the seat's own, drew no chance, did
-    not end a hand, and told nobody anything but what its author has given away of his own cards: no viewer
-    sees a card now that he did not see before, unless the author himself saw it all along.  So a card
-    played by mistake may go back (its author has shown it, at his own cost, and the others are asked); a
-    card drawn, turned up, passed on or shown by anyone else may not.
+    An action may be taken back when it was the match's last one, was the seat's own, drew no chance, did not
+    end a hand, and showed nobody a new card that its author had not already seen.  So a card played by mistake
+    may go back: its author has shown it, at their own cost, and the others are asked.  A card drawn, turned up,
+    passed on or shown by anyone else may not.
     """
     if match.version == begins_at(match):
         return say("there-is-nothing-to-undo")

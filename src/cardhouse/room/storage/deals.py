@@ -64,7 +64,7 @@ class Deals(Shelf):
     # --- How it was played ---
 
     async def begin(self, play: Row) -> bool:
-        """Somebody begins to play a deal; False where he has before."""
+        """A person begins to play a deal; False where they have before."""
         new = sa.select(plays.c.id).where(plays.c.deal_id == play["deal_id"], plays.c.person == play["person"])
 
         def work(connection: sa.Connection) -> bool:
@@ -97,7 +97,7 @@ class Deals(Shelf):
         await self._write(work)
 
     async def play_of(self, deal: str, person: str) -> Row | None:
-        """How a person has played a deal; None where he has not begun."""
+        """How a person has played a deal; None where they have not begun."""
         found = await self._read(sa.select(plays).where(plays.c.deal_id == deal, plays.c.person == person))
         return found[0] if found else None
 

@@ -1,7 +1,7 @@
 """Friends: who is somebody's, who asks to be, who is here, who invites whom to which table.
 
-A row says how one person stands to another; friends have one each way. Who was declined or blocked is told nothing of
-it: his own row stays as it was when he asked.
+A row says how one person stands to another; friends have one each way. A person who was declined or blocked is
+not told: their own row stays as it was when they asked.
 """
 
 from __future__ import annotations

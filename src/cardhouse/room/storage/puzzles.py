@@ -38,7 +38,7 @@ class Puzzles(Shelf):
     async def tried(self, new: Row, rate: Rate) -> Skill | None:
         """Somebody has tried a puzzle (person, puzzle, game, action, right, at).
 
-        The first time counts: his rating from then on, and the puzzle's is kept too; None where he has tried it before.
+        Only the first try counts: the new ratings of person and puzzle are kept. Returns the person's; None later on.
         """
 
         def work(connection: sa.Connection) -> Skill | None:

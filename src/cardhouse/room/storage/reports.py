@@ -1,4 +1,4 @@
-"""What guests have reported, and to whom open tables are closed: for the host, while his room runs or not."""
+"""What guests have reported, and to whom open tables are closed: for the host, whether the room is running or not."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class Retention:
     """A guest who has neither a table nor a seat nor friends is forgotten after so long."""
     deal_days: Annotated[float, Within(0, 36_500, "days")] = 400.0
     """A deal of the day or a challenge is forgotten with its results so long after it closed; a streak reaches back no
-    further. A puzzle that a guest has not tried again for so long is new to him. What was done in a deal, decision by
+    further. A puzzle that a guest has not tried again for so long is new to them. What was done in a deal, decision by
     decision, goes with the tables that have ended."""
 
 

@@ -146,7 +146,7 @@ class Storage:
         return found[0]["name"] if found else None
 
     async def save_person(self, person: str, name: str) -> None:
-        """Keep a guest's name, and that he was here."""
+        """Keep a guest's name, and that they are here now."""
         now = time.time()
         await self._writer.write(None, lambda connection: connection.execute(_remember(connection, person, name, now)))
 
@@ -341,7 +341,7 @@ class Storage:
         return await self._read(sa.select(pushes).where(pushes.c.person == person))
 
     async def drop_push(self, endpoint: str, person: str | None = None) -> None:
-        """Forget a browser; where a person is named, only if it is his."""
+        """Forget a browser; where a person is named, only if it is theirs."""
         old = sa.delete(pushes).where(pushes.c.hash == token_hash(endpoint))
         old = old if person is None else old.where(pushes.c.person == person)
         await self.database.write(lambda connection: connection.execute(old))
@@ -383,7 +383,7 @@ def _no_bar(table: str, kind: str, person: str) -> Any:
 
 
 def _report(connection: sa.Connection, table: str, new: Report, now: float) -> Iterator[Any]:
-    """A guest is reported, with what he said last; a second report of the same takes the first one's place."""
+    """Keep a report of a guest with what they said last. The same person's second report of them replaces the first."""
     said = sa.select(chat.c.at, chat.c.text).where(chat.c.table_id == table, chat.c.person == new.person.id)
     last = connection.execute(said.order_by(chat.c.id.desc()).limit(MOST_WORDS)).all()
     one = {"table_id": table, "by": new.by.id, "person": new.person.id}
