@@ -145,7 +145,7 @@ def cards_in_order(table: Table) -> list[tuple[int, str]]:
 
 
 def slips_in(declarer: int, played: list[tuple[int, str]], values: list[int]) -> list[Slip]:
-    """The cards after which declarer's tricks, with best play, are fewer (his side's card) or more (theirs)."""
+    """The cards that cost tricks: with best play declarer then takes fewer (own side's card) or more (defender's)."""
     slips = []
     for nth, (seat, card) in enumerate(played[: len(values) - 1]):
         change = values[nth + 1] - values[nth]

@@ -138,7 +138,7 @@ def imagined(table: Table, positions: Array, viewer: int | None, seed: int) -> A
 
 
 def check_no_leak(table: Table, seed: int) -> None:
-    """What a viewer sees is the same in every world he can imagine; worlds rest on what he sees alone."""
+    """A viewer sees the same in every world they can imagine. The worlds depend only on what they see."""
     watched = imagined(table, table.positions, None, seed)
     shown = still(table.positions)
     for viewer in viewers(table):

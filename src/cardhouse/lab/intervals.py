@@ -58,7 +58,7 @@ def skewness(values: Array) -> float:
 
 def hall(error: float, lean: float, count: int) -> float:
     """How far the mean of ``count`` values lies from the true one, in their standard deviations, where for values
-    that do not lean it lay as far as ``error`` (Hall 1992, who solves his cubic for it)."""
+    that do not lean it lay as far as ``error`` (Hall 1992, with its cubic solved for it)."""
     if abs(lean) < 1e-6:
         return error
     return 3 / lean * (cbrt(1 + lean * (error - lean / (6 * count))) - 1)

@@ -56,8 +56,8 @@ from cardhouse.table.writing import write as write_file
 SMALL_BLIND, SMALL_BET, BIG_BET = 1, 2, 4
 FOLD, CALL, RAISE, ACTS = 0, 1, 2, 3
 ACTOR, STREET, PAID, FACED, CALLED, RAISED, PLACE, COURSE = range(8)
-"""Of each spot: who acts; the round; the chips he has paid, and the other one; the spots a call and a raise lead to, or
-NOWHERE; where the buckets of the player begin, who forgets, and where those of who does not."""
+"""Of each spot: who acts; the round; the chips they and their opponent have paid; the spots that a call and a raise
+lead to, or NOWHERE; where the buckets begin of a player who forgets, and of one who does not."""
 NOWHERE = -1
 PART = 1000
 """Boards after which what came before counts less, and the blueprint is written."""

@@ -44,7 +44,7 @@ class Hand(Entry):
     variant: str = NO_LIMIT
     stacks: list[int] = field(default_factory=list)
     antes: list[int] = field(default_factory=list)
-    antes_are_bets: bool = False  # a player plays for as much of the others' antes as he has put in himself
+    antes_are_bets: bool = False  # a player plays for as much of the others' antes as they have put in
     forced: list[int] = field(default_factory=list)
     small_bet: int = 0  # without limits the smallest bet
     big_bet: int = 0
@@ -78,7 +78,7 @@ def card_text(card: Card) -> str:
 
 
 def seat_of(player: int, players: int) -> int:
-    """The seat of a player: the dealer sits in seat 0, the first player to his left."""
+    """The seat of a player: the dealer sits in seat 0, the first player to the dealer's left."""
     return (player + 1) % players
 
 

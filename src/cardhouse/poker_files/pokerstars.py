@@ -62,7 +62,7 @@ def text_hands(text: str, file: str = "") -> Iterator[Hand]:
 
 @dataclass
 class _Player:
-    """Somebody at the table: what he brought, put in and got back, in the text's own amounts."""
+    """Someone at the table: what they brought, put in and got back, in the text's own amounts."""
 
     name: str
     seat: int

@@ -207,7 +207,7 @@ def by_seat(row: list[int]) -> list[int]:
 
 
 def _antes(hand: Hand) -> dict[str, Value]:
-    """Antes in the words of the options: each his own, one for all, or dead money of some."""
+    """Antes in the words of the options: one from each player, one for all, or dead money of some."""
     antes = hand.antes
     if not any(antes):
         return {}
@@ -324,7 +324,7 @@ class _Player:
         return next(name for count, name in STREETS.items() if count > self.board) + " has not been dealt"
 
     def _show_down(self) -> None:
-        """Everybody shows or mucks as the file says; who is not mentioned shows what is known of him."""
+        """Everyone shows or mucks as the file says. Players it doesn't mention show their cards if they are known."""
         table = self.table
         hands = sum(self._shows(player_at(seat, self.hand.players)) for seat in self._live())
         if self.board < BOARD and (hands > 1 or not self.says):

@@ -96,7 +96,7 @@ class _Writer:
             self._add(Act("pocket", player, tuple(cards)))
 
     def _antes(self) -> list[int]:
-        """What each is to put in for the pot, all of it though he be short."""
+        """What each player is to put in for the pot, in full even if they have fewer chips."""
         position = self.dealt
         ante = risen(position, position.ante)
         first = position.hand == 0
@@ -173,7 +173,7 @@ class _Writer:
             self._add(Act("bet or raise", player, chips=chips_of(action)))
 
     def _wait(self, before: Holdem, after: Holdem, ended: bool) -> None:
-        """Who has matched all bets and had not acted yet has nothing to decide with us; by the format he may check."""
+        """Players who have matched all bets but not acted are not asked here; in the format they check."""
         live = after.last_live if ended else after.live
         closed = ended or after.street != before.street
         if closed and live & (live - 1):

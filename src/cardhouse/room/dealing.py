@@ -1,6 +1,6 @@
 """Deals and matches brought back: the room holds them itself, so a thread of its own makes them, one after another.
 
-Deals come first; of those who have tables brought back each address and each guest has his turn.
+Deals come first. Among those whose tables are brought back, addresses take turns, then the guests of each address.
 """
 
 from __future__ import annotations

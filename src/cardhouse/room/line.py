@@ -27,7 +27,7 @@ class Transport(Protocol):
         """Be told when the place is needed for somebody else: the connection is closed a moment later."""
 
     def hold(self, seated: bool) -> None:
-        """Whether somebody with a seat is at the other end: he keeps his place. At first nobody is."""
+        """Say whether someone with a seat is at the other end: they keep their place. At first no one is."""
 
     async def receive(self) -> str | bytes | None:
         """The next message, None when the client is gone."""
@@ -67,9 +67,9 @@ class Line:
         self.person = person
         self.address = address
         self.origin = NOWHERE
-        """Whence he comes."""
+        """Marks of the person's browser and address, and when their cookie was made; empty where not known."""
         self.language = ENGLISH
-        """In which he reads what the house says."""
+        """The language in which the person reads what the house says."""
         self.bucket = bucket
         self.chat_bucket = chat_bucket
         self.excess = 0

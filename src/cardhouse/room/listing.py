@@ -19,7 +19,7 @@ MOST = 2**31 - 1
 
 @dataclass(frozen=True)
 class Match:
-    """A match of somebody's, as it ended; ``seat`` is his, ``ended_at`` in seconds since 1970."""
+    """A match someone played, as it ended. ``seat`` is theirs; ``ended_at`` is in seconds since 1970."""
 
     table: str
     number: int

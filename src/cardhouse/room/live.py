@@ -102,7 +102,7 @@ class LiveTable:
         self._set_timer()
 
     def _hold_places(self) -> None:
-        """Who has a seat here keeps his connection, however full the house is."""
+        """Visitors with a seat here keep their connection, however full the house is."""
         for number, line in self.lines.items():
             visitor = self.state.visitors.get(number)
             line.hold(visitor is not None and visitor.seat is not None)
@@ -163,11 +163,11 @@ class LiveTable:
             line.close(code, reason)
 
     def why_not_in(self, person: str, origin: Origin) -> str | None:
-        """Why a guest may not look at the table, if he was removed from it."""
+        """Why a guest may not look at the table, if they were removed from it."""
         return why_not_in(self.state, person, origin, 0.0, time.time())
 
     def shut_out(self, person: str) -> None:
-        """Open tables are closed to a guest: his lines come anew, and hear so; who holds a seat plays on."""
+        """Open tables are closed to a guest: their lines reconnect and hear so. A guest with a seat plays on."""
         if self.state.seat_of(person) is None:
             self.come_again(person)
 
@@ -215,7 +215,7 @@ class LiveTable:
         return await self._kept_moves(number, row["game"], row["header"]), past
 
     def told(self, seat: int | None, person: str | None) -> TableTold:
-        """How the table stands, for who is at a seat, or at none, by his own cookie or by the seat's link."""
+        """How the table stands for someone at a seat or at none, there by their own cookie or by the seat's link."""
         host = person == self.state.host
         by_link = seat is not None and self.state.seats[seat].person != person
         return table_told(self.state, Standpoint(seat, host, host, by_link))
@@ -402,7 +402,7 @@ class LiveTable:
             await self.feed(e.Suggested(effect.visitor, effect.version, told["groups"]))
 
     async def _ask(self, visitor: int, about: str, question: questions.Question) -> dict[str, Any] | None:
-        """The answer to what a visitor wants to know; None where there is none, which he has been told."""
+        """The answer to a visitor's question; None where there is none, which the visitor has been told."""
         try:
             told = await self.house.questions.ask(self.asker(visitor), question)
             if "stopped" not in told:
@@ -419,7 +419,7 @@ class LiveTable:
         return None
 
     def asker(self, visitor: int = -1) -> Asker:
-        """For whom the house thinks: a visitor, or the table's host wherever he is, or those who are there."""
+        """For whom the house thinks: a visitor, or else the host, at their address or that of someone at the table."""
         line = self.lines.get(visitor)
         if line is not None:
             return Asker(line.person.id, line.address, str(visitor))

@@ -341,7 +341,7 @@ class Close(Said):
 
 
 class Bar(Said):
-    """I, the host, put this guest out for good (``out``), or let nobody hear him here (``unheard``)."""
+    """I, the host, put this guest out for good (``out``), or let no one hear them here (``unheard``)."""
 
     do: Literal["bar"]
     who: Who
@@ -357,7 +357,7 @@ class Lift(Said):
 
 
 class Report(Said):
-    """I report this guest to the house; what he said last goes with it."""
+    """I report this guest to the house; what they said last goes with it."""
 
     do: Literal["report"]
     who: Who
@@ -473,7 +473,7 @@ class Sitter:
     looks_away: bool
     """The person is connected, and looks at something else."""
     who: str | None
-    """What the person is called by to be removed, muted or reported, whatever his name."""
+    """Identifies the person when they are removed, muted or reported, whatever their name."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -576,7 +576,7 @@ class TableTold:
     leads: bool
     """The viewer sets the table: its host, or who sits there while the host is not."""
     by_link: bool
-    """The viewer came to his seat by its link: he plays, but neither gives the seat up nor gives it another link."""
+    """The viewer came to their seat by its link: they play, but can't give up the seat or make another link for it."""
     devices: int
     """Browsers at the viewer's seat that came by its link."""
     muted: bool
@@ -611,7 +611,7 @@ class TableTold:
 
 @dataclass(slots=True, frozen=True)
 class WindowTold:
-    """The viewer has only a moment to act; then the house does this for him."""
+    """The viewer has only a moment to act; then the house does ``action`` for them."""
 
     seconds_left: float
     seconds: float
@@ -641,7 +641,7 @@ class SceneTold:
 
 @dataclass(frozen=True, kw_only=True)
 class ChangesTold:
-    """What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides."""
+    """What has changed since the scene the viewer was shown last, and all else that a ``SceneTold`` says."""
 
     type: Literal["changes"] = "changes"
     version: int
@@ -706,7 +706,7 @@ class ArrangedTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class RestTold:
-    """How many of the tricks left are sure to be the viewer's; ``concede``: he may give up the others."""
+    """How many of the tricks left are sure to be the viewer's. ``concede``: they may give up the others."""
 
     type: Literal["rest"] = "rest"
     version: int
@@ -820,7 +820,7 @@ class HintTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class NarrationTold:
-    """The table in sentences, for ears: what the listener is asked, his hand, the table, the scores, the last trick."""
+    """The table in sentences, for ears: what the listener is asked, their hand, the table, scores, the last trick."""
 
     type: Literal["narration"] = "narration"
     asked: str
@@ -927,7 +927,7 @@ class Retry(Message):
     match: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
     """Its number at its table; none: that in hand."""
     seat: SeatNumber | None = None
-    """Where who asks wants to sit; none: where he sat, or who did not, at the seat in turn."""
+    """The seat that the asker wants. None: the seat they had, or the seat in turn if they had none."""
 
 
 class NewChallenge(Message):
@@ -1006,13 +1006,13 @@ class PushKeys(Message):
 
 
 class NewPush(Message):
-    """A browser in which a guest wants to be told that it is his turn."""
+    """A browser in which a guest wants to be told that it is their turn."""
 
     endpoint: Annotated[str, StringConstraints(max_length=1000)]
     keys: PushKeys
 
 
 class OldPush(Message):
-    """A browser in which he does not any more."""
+    """A browser in which a guest no longer wants to be told that it is their turn."""
 
     endpoint: Annotated[str, StringConstraints(max_length=1000)]

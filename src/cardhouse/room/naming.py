@@ -29,7 +29,7 @@ BESIDES = str.maketrans("ᴎʍĸꞓԁ", "nmked")  # alike in small print, though
 SAME = str.maketrans("l|10", "iiio")
 SPELLED = re.compile(r"(?<=\b\w)\W+(?=\w\b)")  # between letters that stand apart: B.o.t
 SIGNS_OF_HOUSE = frozenset({"admin", "administrator", "bot", "host", "moderator", "watching"})
-"""Words the house sets beside names: nobody sets them beside his own."""
+"""Words the house sets beside names. No one may set them beside their own."""
 THE_HOUSE = frozenset({"cardhouse", "house", "the house", "you"})
 """What the house calls itself and who looks on: nobody's whole name."""
 

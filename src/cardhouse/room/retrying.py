@@ -47,7 +47,7 @@ async def retry(
 
 
 def _seats(past: Past, person: Person, own: int) -> list[Seat]:
-    """The person at his seat; in the others bots, as good as those that sat there."""
+    """The person in their seat, and bots in the others, as good as those that sat there."""
     seats: list[Seat] = []
     for number, sat in enumerate(past.seats):
         seat = Seat(number, "human")

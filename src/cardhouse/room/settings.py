@@ -190,7 +190,7 @@ class BotSettings:
     """Processes that think. Of several the first is for quick bots alone; where there is one, a quick bot may wait for
     a search."""
     bot_guest_seconds: Annotated[float, Within(0, 100_000, "processor seconds a minute")] = 30.0
-    """For one guest: beyond it searches at his tables are smaller, down to the heuristic, and claims, replays and
+    """For one guest: beyond it searches at their tables are smaller, down to the heuristic, and claims, replays and
     reviews wait."""
     bot_address_seconds: Annotated[float, Within(0, 100_000, "processor seconds a minute")] = 45.0
     """For all that is thought for guests of one address."""

@@ -139,7 +139,7 @@ class SharedDeals:
         return [{**_open_facts(row), "mine": _state_of(own.get(row["id"]))} for row in rows if row["kind"] == CHALLENGE]
 
     async def look(self, id: str, person: str) -> Told:
-        """A deal as a guest may know it: all of it once he has played, its seal and who is at it before."""
+        """A deal as a guest may know it: all of it once they have played; before that, its seal and who is at it."""
         row, now = await self._found(id), self.clock()
         if now >= row["opens_at"]:
             row = await self._opened(row)
@@ -170,7 +170,7 @@ class SharedDeals:
             return play
         match = await self._house.storage.match(play["table_id"], play["number"])
         if match is not None and "started_at" not in match["header"] and await self._is_gone(play):
-            await self._kept.drop(row["id"], person, play["table_id"])  # no partner came: he has seen no card
+            await self._kept.drop(row["id"], person, play["table_id"])  # no partner came: the guest has seen no card
         elif match is None or await self._is_gone(play):
             await self._kept.end(row["id"], person, None, self.clock())
         elif match["result"] is not None:
@@ -256,9 +256,9 @@ class SharedDeals:
     # --- Playing ---
 
     async def play(self, id: str, person: Person) -> tuple[str, str | None]:
-        """The table at which a guest plays a deal: that where he is at it, or a new one. Its address and his token.
+        """The table where a guest plays a deal, the one they are at or a new one: its address and their token.
 
-        BadRequest where it is not open yet, or he sat at the match it is taken from.
+        BadRequest if the deal is not open yet, or if the guest sat at the match it is taken from.
         """
         row, now = await self._found(id), self.clock()
         if now < row["opens_at"]:
@@ -297,7 +297,7 @@ class SharedDeals:
             raise BadRequest(409, say("sat-at-that-table"), "deal")
 
     async def why_not_join(self, state: TableState, person: Person) -> str | None:
-        """Why a guest may not sit down as a partner where a deal is played; None: he may, and it is his one try."""
+        """Why a guest may not sit down as a partner where a deal is played. None: they may, and it is their one try."""
         if state.shared is None or state.seat_of(person.id) is not None:
             return None
         row, now = await self._found(state.shared.deal), self.clock()
@@ -312,7 +312,7 @@ class SharedDeals:
         return None if play is not None and play["table_id"] == state.id else say("you-have-played-this-deal")
 
     async def joined(self, state: TableState, person: Person) -> None:
-        """He has tried to sit down: where he does not sit, that was no try."""
+        """A guest has tried to sit down. If they got no seat, it was no try."""
         if state.shared is not None and state.seat_of(person.id) is None:
             await self._kept.drop(state.shared.deal, person.id, state.id)
 
@@ -416,7 +416,7 @@ class SharedDeals:
         return id
 
     async def _challenge_with(self, row: Told, person: Person, wanted: NewChallenge, asker: Asker) -> None:
-        """A hand that its maker has played at a table, to be played by others in his seat."""
+        """A hand that its maker has played at a table, for others to play from the same seat."""
         table = await self._house.storage.table(str(wanted.table))
         if table is None or table["state"] == CLOSED:
             raise BadRequest(404, say("no-such-table"), "table")
@@ -554,7 +554,7 @@ def _partner_at(past: Past, seat: int) -> int | None:
 
 
 def _seats(players: int, own: int, person: Person, partner: int | None = None) -> list[Seat]:
-    """A person at his seat, a free one for a partner, and the bots that everybody meets in the others."""
+    """A person in their seat, a free one for a partner, and in the others the bots that everyone meets."""
     seats: list[Seat] = []
     for number in range(players):
         seat = Seat(number, "human")

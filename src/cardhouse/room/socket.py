@@ -111,7 +111,7 @@ async def _talk(house: House, transport: Transport, live: LiveTable, line: Line)
 
 
 def _greeting(house: House, raw: str | bytes) -> Hello:
-    """How a visitor introduces himself in his first message, if he does."""
+    """The greeting in a visitor's first message; an empty one if there is none."""
     with contextlib.suppress(MessageError):
         message = read(raw, house.settings.message_bytes)
         if isinstance(message, Hello):
@@ -120,7 +120,7 @@ def _greeting(house: House, raw: str | bytes) -> Hello:
 
 
 async def come_in(house: House, live: LiveTable, line: Line, hello: Hello) -> None:
-    """Bring a visitor to a table, to the seat his token stands for; one that stands for none is told so."""
+    """Bring a visitor to a table, to the seat their token stands for. If it stands for none, they are told so."""
     if hello.language is not None:
         line.language = language_of([hello.language])
     seat = await house.tables.seat_of_token(live, hello.token)
@@ -165,7 +165,7 @@ async def hear(house: House, live: LiveTable, line: Line, raw: str | bytes) -> N
 
 
 async def _sit_in_a_test(house: House, live: LiveTable, line: Line, message: Sit) -> None:
-    """Somebody sits down as a partner in a play that counts: it is his try of that deal."""
+    """Someone sits down as a partner in a play that counts: it is their try of that deal."""
     reason = await house.deals.why_not_join(live.state, line.person)
     if reason is not None:
         line.refuse(reason, message.do, message.press)

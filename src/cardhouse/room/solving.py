@@ -1,4 +1,4 @@
-"""The puzzles of a house: which one somebody is given next, and what is told once he has answered.
+"""The puzzles of a house: which one someone is given next, and what they are told once they have answered.
 
 Before that nothing is told but the moment as its seat saw it.
 """
@@ -93,7 +93,7 @@ class Solving:
         return {**told, **await self._posed(order, person, asker)}
 
     async def _nearest(self, person: str, new: list[Packaged]) -> list[str]:
-        """Puzzles nobody has shown this solver, those as strong as he is first."""
+        """The puzzles that are new to this solver, those nearest to the solver's own strength first."""
         ratings = await self._kept.ratings_of([each.id for each in new])
         own = {game: await self._own(person, game) for game in {each.puzzle.game for each in new}}
 

@@ -10,9 +10,9 @@ SEEDS = 2
 
 
 def suggestion(match: Table, seat: int) -> list[list[str]]:
-    """The melds as a player would have them lie after this turn's laying; as they lie, where he cannot.
+    """The melds as a player would lay them this turn, or as they lie now if they can't be laid so.
 
-    He lays as far as the turn goes without an end, so nothing is drawn.
+    The player lays until the turn would end, so nothing is drawn.
     """
     ahead = match.copy()
     for _ in range(MOST_STEPS):

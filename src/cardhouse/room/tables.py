@@ -137,7 +137,7 @@ class Tables:
         return await self.open_new(person, row, chosen)
 
     async def make_room(self, person: Person) -> None:
-        """Close the oldest table a guest has waiting, where he has too many; BadRequest where none waits."""
+        """Close a guest's oldest waiting table if they have too many tables; BadRequest if none waits."""
         house = self._house
         most = house.settings.tables_per_guest
         young = time.time() - house.settings.hosted_hours * 3600
@@ -150,7 +150,7 @@ class Tables:
             house.bus.publish(TableChanged(oldest))
 
     async def open_new(self, person: Person, row: dict[str, Any], chosen: Game) -> tuple[LiveTable, str | None]:
-        """Keep a new table, hold it, and give its maker a token of his seat, if he has one."""
+        """Keep a new table and hold it. Its maker gets a token for their seat, if they have one."""
         house = self._house
         token = new_token() if any(seat["person"] == person.id for seat in row["seats"]) else None
         await house.storage.add_table(row)
@@ -415,7 +415,7 @@ def choose(chosen: Game, wanted: NewTable) -> Setup:
 
 
 def seat_of_maker(seats: Sequence[Seat], wanted: int | None, home: int) -> Seat | None:
-    """Where who sets a table sits down; None where bots have all seats. BadRequest where his choice is not free."""
+    """The seat of a table's maker; None if bots have all seats. BadRequest if the seat they chose is not free."""
     free = [seat for seat in seats if seat.empty]
     if wanted is None:
         return next((seat for seat in free if seat.number == home), free[0] if free else None)

@@ -91,7 +91,7 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
 
 
 def _is_beside(zone: Zone, scene: Scene) -> bool:
-    """Whether a zone is told beside its owner's name: small things, but not notes to the viewer himself."""
+    """Whether a zone is told beside its owner's name: small things, but not notes to the viewer."""
     return zone.seat is not None and zone.kind in BESIDE_NAMES and not (zone.kind == "note" and zone.seat == scene.seat)
 
 

@@ -191,7 +191,7 @@ export interface BarTold {
   kind: "out" | "unheard";
 }
 
-/** The viewer has only a moment to act; then the house does this for him. */
+/** The viewer has only a moment to act; then the house does ``action`` for them. */
 export interface Window {
   seconds_left: number;
   seconds: number;
@@ -301,7 +301,7 @@ export interface SceneTold {
   clock: Clock | null;
 }
 
-/** What has changed for a viewer since the scene he was shown last, and all a ``SceneTold`` says besides. */
+/** What has changed since the scene the viewer was shown last, and all else that a ``SceneTold`` says. */
 export interface ChangesTold {
   type: "changes";
   version: number;
@@ -352,7 +352,7 @@ export interface ArrangedTold {
   ready: boolean;
 }
 
-/** How many of the tricks left are sure to be the viewer's; ``concede``: he may give up the others. */
+/** How many of the tricks left are sure to be the viewer's. ``concede``: they may give up the others. */
 export interface RestTold {
   type: "rest";
   version: number;
@@ -435,7 +435,7 @@ export interface HintTold {
   guide: Guide | null;
 }
 
-/** The table in sentences, for ears: what the listener is asked, his hand, the table, the scores, the last trick. */
+/** The table in sentences, for ears: what the listener is asked, their hand, the table, scores, the last trick. */
 export interface NarrationTold {
   type: "narration";
   asked: string;
@@ -710,7 +710,7 @@ export interface DoClose {
   do: "close";
 }
 
-/** I, the host, put this guest out for good (``out``), or let nobody hear him here (``unheard``). */
+/** I, the host, put this guest out for good (``out``), or let no one hear them here (``unheard``). */
 export interface DoBar {
   press?: number | null;
   do: "bar";
@@ -726,7 +726,7 @@ export interface DoLift {
   kind?: "out" | "unheard";
 }
 
-/** I report this guest to the house; what he said last goes with it. */
+/** I report this guest to the house; what they said last goes with it. */
 export interface DoReport {
   press?: number | null;
   do: "report";

@@ -1,7 +1,7 @@
-"""Web Push: telling people that it is their turn while they do not look.
+"""Web Push: telling people that it is their turn while they are not looking.
 
-Off unless the host of the house names himself to the push services (``push_contact``), and for each person until he
-asks for it in his browser. A message says which game at which table, and no card.
+Off unless the host of the house gives the push services a contact (``push_contact``), and for each person until they
+ask for it in their browser. A message says which game at which table, and no card.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who wants to be told, and telling him."""
+"""Who wants notifications, and sending them."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Pushing:
             task.cancel()
 
     async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str, device: str | None = None) -> None:
-        """A person wants to be told in one of his browsers; ValueError says what cannot be."""
+        """Notify a person in one of their browsers from now on. ValueError says what is wrong with the request."""
         from cardhouse.room.pushing import sealing
 
         check_endpoint(endpoint)
@@ -76,13 +76,13 @@ class Pushing:
         await self._storage.save_push(person, endpoint, p256dh, auth, device)
 
     async def unsubscribe(self, person: str, endpoint: str) -> None:
-        """He does not any more."""
+        """Stop notifying a person in a browser."""
         await self._storage.drop_push(endpoint, person)
 
     def call(self, person: str, table: str, title: str, name: str, why: str = TURN) -> None:
-        """Tell a person that it is his turn at a table, or that he is invited there; done beside, lost if it cannot be.
+        """Tell a person that it is their turn at a table, or that they are invited there.
 
-        name: of the table, or of who invites.
+        This is done in the background; what can't be sent is lost. name: of the table, or of who invites.
         """
         if self._own is None or len(self._tasks) >= MOST_WAITING or not self._buckets.of(person).take():
             return

@@ -7,7 +7,7 @@ from cardhouse.room.thinking.fair import Asker
 MINUTE_S = 60.0
 MOST_PURSES = 10_000
 MOST_OWED = 6
-"""Who owes more than this part of a minute's seconds is to wait before he asks for more."""
+"""An asker who owes more than a minute's seconds divided by this must wait before asking for more."""
 
 
 class Purse:
@@ -44,7 +44,7 @@ class Purses:
         self._of: dict[str, Purse] = {}
 
     def of(self, whom: str, now: float) -> Purse:
-        """Somebody's purse, a full one where he has not been spending lately."""
+        """Someone's purse; a full one if they have not been spending lately."""
         return self._of.get(whom) or Purse(self._a_minute, now)
 
     def pay(self, whom: str, seconds: float, now: float) -> None:
@@ -79,7 +79,7 @@ class Budgets:
         return min(self._house.left(now), *(purse.left(now) for purse in self._his(asker, now)))
 
     def is_overdrawn(self, asker: Asker, now: float) -> bool:
-        """Whether an asker, or all at his address together, have had the house think for long."""
+        """Whether the asker owes much, or everyone at their address together does."""
         return any(purse.is_overdrawn(now) for purse in self._his(asker, now))
 
     def _his(self, asker: Asker, now: float) -> tuple[Purse, Purse]:

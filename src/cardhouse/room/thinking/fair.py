@@ -1,4 +1,4 @@
-"""The order in which the house thinks: for each address in turn, of it for each guest, of him for each visitor."""
+"""The order in which the house thinks: addresses take turns, then each one's guests, then each guest's visitors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """For whom the house thinks: a guest, the address he is at, and his line or table there."""
+    """For whom the house thinks: a guest, their address, and their line or table there."""
 
     guest: str = ""
     address: str = ""

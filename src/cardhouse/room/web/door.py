@@ -159,7 +159,7 @@ class Door:
         self._rank(caller, Rank.GUEST)
 
     def carry(self, caller: Caller, address: str) -> bool:
-        """A connection has become a line of somebody at an address, whichever proxy or room he came by.
+        """A connection has become a line of someone at an address, whichever proxy or room they came by.
 
         False where no more may come from there.
         """

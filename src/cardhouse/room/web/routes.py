@@ -143,7 +143,7 @@ def _rules(game: Game, language: str) -> Packed:
 
 @router.get("/api/me")
 async def me(response: Response, person: Person = Depends(guest)) -> Response:
-    """Who the asker is; ``named``: by a name of his own."""
+    """Who the asker is. ``named``: they have chosen their own name."""
     return with_cookie(response, answer(_told(person)))
 
 
@@ -189,7 +189,7 @@ async def subscribe(request: Request, response: Response, new: NewPush, person: 
 
 @router.delete("/api/push", dependencies=[Depends(Limit("create"))])
 async def unsubscribe(request: Request, old: OldPush, person: Person | None = Depends(asker)) -> Response:
-    """He does not any more."""
+    """Stop notifying the asker in a browser."""
     if person is not None:
         await the_house(request).pushing.unsubscribe(person.id, old.endpoint)
     return answer({"subscribed": False})

@@ -92,7 +92,7 @@ class Wire(asyncio.Protocol):
         self._caller.make_room = make_room
 
     def hold(self, seated: bool) -> None:
-        """Whether somebody with a seat is at the other end: he keeps his place."""
+        """Say whether someone with a seat is at the other end: they keep their place."""
         self._door.hold(self._caller, seated)
 
     async def receive(self) -> str | bytes | None:

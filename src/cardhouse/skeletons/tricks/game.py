@@ -136,7 +136,7 @@ def my_game_refusal(position: MyGame, action: Action) -> Reason:
 
 @play.rule
 def my_game_play(position: MyGame, action: Action) -> None:
-    """Play a card; who does not follow shows that he cannot."""
+    """Play a card. A player who does not follow suit shows that they cannot."""
     seat, suit, trump = position.turn, SUIT_OF[action], SUIT_OF[turned_card(position)]
     led = suit if position.led == NO_SUIT else position.led
     if suit != led:
