@@ -118,7 +118,7 @@ export interface Wrong {
   rule: string;
 }
 
-/** What a newcomer is told before a decision, beside what the scene asks of him and what a hint says. */
+/** What a newcomer is told before a decision, besides what the scene asks of them and what a hint says. */
 export interface Guide {
   welcome: string;
   steps: Record<string, string>;
