@@ -148,15 +148,15 @@ def as_log(match: Path | Table, viewer: int | None = None) -> Text:
 def as_narration(match: Path | Table, viewer: int | None = None) -> Text:
     """A saved match in sentences: before each decision of a seat, or of every seat, what its player hears."""
     table = table_of(match)
-    again, names, told = table.at(0), names_of(table), []
+    again, names, moments = table.at(0), names_of(table), []
     for action in [*table.record.actions, None]:
         listener = again.turn if viewer is None else viewer
         if again.turn == listener or action is None:
             people = [say("you") if seat == listener else name for seat, name in enumerate(names)]
-            told.append(view.narrated(again.see(listener), people))
+            moments.append(view.narrated(again.see(listener), people))
         if action is not None:
             again.play(action)
-    return Text("\n\n\n").join(told)
+    return Text("\n\n\n").join(moments)
 
 
 class ReplayApp(App[None]):

@@ -200,8 +200,8 @@ def whole(number: int) -> str:
 
 def decimal(value: float, digits: int, sign: str = "") -> str:
     """A number with so many decimals, as a language writes it; ``sign``: "+" where numbers above 0 show theirs."""
-    whole, _, fraction = f"{value:{sign}.{digits}f}".partition(".")
-    return say("decimal", whole=whole, fraction=fraction) if fraction else whole
+    before, _, fraction = f"{value:{sign}.{digits}f}".partition(".")
+    return say("decimal", whole=before, fraction=fraction) if fraction else before
 
 
 def percent(share: float, digits: int) -> str:
