@@ -33,7 +33,7 @@ SLIPS = {
     "an array for a position": "menu(position.hands, np.zeros(9, np.int64), 9)",
     "a kind of zone": 'Zone("hand", "hnad", "Hand")',
     "a kind of event": 'Event("trik", "")',
-    "a field of a seat's plate": 'SeatView(0, 0, badge=["dealer"])',
+    "a field of a seat's plate": 'SeatView(0, 0, badge=["all in"])',
     "a flag of a filter": "Plays(1, exclude_bared=True, exclude_duplicates=True)",
     "a field of a message": 'messages.NoticeTold(txt="")',
     "a write to the storage": 'course.keep(Keep(tokn=("", "")))',

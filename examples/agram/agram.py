@@ -216,8 +216,7 @@ def scene(position: Agram, viewer: Seat | None) -> Scene:
     zones = [laid_out("trick", "Trick", tricks.trick_plays(position))]
     zones += [laid_out("last", "Last trick", tricks.last_trick(position))]
     zones += [hand_zone(position, seat, viewer) for seat in seats]
-    marks = {position.dealer: ["dealer"]}
-    views = [SeatView(seat, position.scores[seat], marks.get(seat, [])) for seat in seats]
+    views = [SeatView(seat, position.scores[seat], dealer=seat == position.dealer) for seat in seats]
     turn = None if position.turn == MATCH_OVER else position.turn
     asked = "" if turn is None or turn != viewer else "Lead a card" if position.laid == 0 else "Follow suit"
     if asked == "Follow suit" and not int(position.hands[viewer][0] & CARDS_OF[position.led]):

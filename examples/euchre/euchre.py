@@ -380,12 +380,12 @@ def laid_out(name: str, label: str, plays: list[tuple[Seat, Card]]) -> Zone:
 
 def seat_view(position: Euchre, seat: Seat) -> SeatView:
     """A seat's side, its points and tricks, and what it is in this hand."""
-    badges = ["dealer"] if seat == position.dealer else []
+    badges = []
     if seat == position.maker:
         badges.append("maker, alone" if position.alone else "maker")
     if position.phase == PLAYING:
         badges.append("sits out" if sits_out(position, seat) else f"took {position.won[seat]}")
-    return SeatView(seat, position.scores[seat], badges, team=seat % 2)
+    return SeatView(seat, position.scores[seat], badges, team=seat % 2, dealer=seat == position.dealer)
 
 
 def asked(position: Euchre) -> str:

@@ -92,7 +92,7 @@ def test_many_combinations_stand_in_columns() -> None:
 
 
 def test_seats_show_what_stands_beside_the_name() -> None:
-    seats = [SeatView(0, 5, ["dealer"], marks=["double"]), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
+    seats = [SeatView(0, 5, marks=["double"], dealer=True), SeatView(1, -2, ["bid 3"], cards=1, amount=40)]
     zones = [Zone("bet:1", "chips", "Bet", 1, amount=4), Zone("hand:1", "hand", "Hand", 1, [*backs(1), CardView("AS")])]
     lines = view.seats(scene(zones, seats), NAMES, 80).plain.splitlines()
     assert lines == ["  You  5  [double]  dealer", "  Ann  40 chips  1 card  bid 3  Bet 4  A♠"]

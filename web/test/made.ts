@@ -55,7 +55,7 @@ export const event = (kind: TableEvent["kind"], more: Partial<TableEvent> = {}):
   ...more,
 });
 
-const view = (seat: number): SeatView => ({ seat, score: 0, badges: [], team: null, cards: null, amount: null, out: false, marks: [] });
+const view = (seat: number): SeatView => ({ seat, score: 0, badges: [], team: null, cards: null, amount: null, out: false, marks: [], dealer: false });
 
 export const scene = (more: Partial<Scene> = {}): Scene => ({
   game: "sample",

@@ -76,8 +76,9 @@ def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     for mark in seat.marks:
         line.append("  ")
         line.append(f"[{named(mark, names)}]", "bold yellow")
-    if seat.badges:
-        line.append("  " + ", ".join(named(badge, names) for badge in seat.badges), "italic")
+    badges = [*([say("dealer")] if seat.dealer else []), *seat.badges]
+    if badges:
+        line.append("  " + ", ".join(named(badge, names) for badge in badges), "italic")
     for zone in scene.zones:
         if zone.seat == seat.seat and _is_beside(zone, scene) and not _is_empty(zone):
             line.append("  ")

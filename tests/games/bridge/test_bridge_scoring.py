@@ -152,7 +152,7 @@ def test_the_sixteen_board_cycle() -> None:
     for board in range(1, 21):
         views = table.see(None).seats
         assert {seat.seat for seat in views if "vulnerable" in seat.badges} == names[VULNERABLE[(board - 1) % 16]]
-        assert [seat.seat for seat in views if "dealer" in seat.badges] == [(board - 1) % 4]
+        assert [seat.seat for seat in views if seat.dealer] == [(board - 1) % 4]
         call(table, "p p p p")
     assert table.over
 

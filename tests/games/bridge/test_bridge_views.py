@@ -108,10 +108,11 @@ def test_headline_and_badges_tell_board_contract_and_tricks() -> None:
     views = table.see(0).seats
     assert [view.badges for view in views] == [
         ["North", "vulnerable"],
-        ["East", "dealer", "declarer, 1♠ doubled"],
+        ["East", "declarer, 1♠ doubled"],
         ["South", "vulnerable"],
         ["West", "dummy"],
     ]
+    assert [view.dealer for view in views] == [False, True, False, False]
     assert [view.team for view in views] == [0, 1, 0, 1]
     assert texts(table, 0, "contract") == ["The contract is 1♠ by @1, doubled. First to lead: @2"]
 

@@ -143,5 +143,5 @@ def test_the_chain_shows_all_tricks_of_the_round() -> None:
 def test_standing_and_badges() -> None:
     """G3: the dealer is marked."""
     scene = cardinoes(2).deal(key=1).see(None)
-    assert [seat.badges for seat in scene.seats] == [["dealer"], []]
+    assert [seat.dealer for seat in scene.seats] == [True, False]
     assert [seat.cards for seat in scene.seats] == [7, 7]

@@ -130,7 +130,7 @@ def test_places_are_paid() -> None:
     table = midway(["9C 8C", "TC JC", "7C QC", "2D 3D"], "fantan", played="9D")
     say(table, "9C", "last card", "TC", "last card", "pass", "pass", "8C")
     assert events(table, "out") == ["@0 ran out of cards, 1st"]
-    assert table.see(1).seats[0].badges == ["dealer", "out 1st"]
+    assert table.see(1).seats[0].badges == ["out 1st"]
     say(table, "JC", "7C", "last card", "pass", "QC")
     assert gained(table) == [100, 50, 0, -50]
 
@@ -154,7 +154,7 @@ def test_passing_with_a_card_that_fits_costs_the_last_place() -> None:
     assert menu(table) == {"8D", "pass"}
     table.play("pass")
     assert events(table, "renege") == ["@0 passed holding 8♦: 4th place"]
-    assert table.see(0).seats[0].badges == ["dealer", "reneged, 4th"]
+    assert table.see(0).seats[0].badges == ["reneged, 4th"]
     table.play("pass")
     assert events(table, "renege")[1] == "@1 passed holding 10♦: 3rd place"
     say(table, "pass", "9C", "last card", "8D", "last card", "TD", "last card", "pass", "TC")
@@ -166,7 +166,7 @@ def test_reneging_again_changes_nothing() -> None:
     table = midway(["8D 2C", "TD 4C", "5C 6C", "9C TC"], "fantan", played="9D", **RENEGE)
     say(table, "pass", "TD", "last card", "pass", "9C", "last card", "pass")
     assert events(table, "renege")[1] == "@0 passed holding 8♦"
-    assert table.see(0).seats[0].badges == ["dealer", "reneged, 4th"]
+    assert table.see(0).seats[0].badges == ["reneged, 4th"]
 
 
 def test_a_penalised_player_takes_no_better_place() -> None:

@@ -69,7 +69,7 @@ def test_who_cannot_pay_borrows_or_retires() -> None:
     assert menu(table) == {"borrow", "retire"}
     assert reason(table, "pass") == "CS34"
     assert table.see(0).ask.startswith("You are $200 short: borrow $2,500")
-    assert table.see(1).seats[0].badges == ["dealer", "owes $200"]
+    assert table.see(1).seats[0].badges == ["owes $200"]
     assert not table.hand_over
 
 

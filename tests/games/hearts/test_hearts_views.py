@@ -25,8 +25,9 @@ def test_the_trick_shows_who_wins() -> None:
 def test_badges_tell_dealer_tricks_and_points() -> None:
     """G5: what has been taken in the open is known to all."""
     table = midway(["5C", "AS", "JC", "9C"], taken=["QS 2H 3S 4S", "", "2D 3D 4D 5D", ""])
+    assert [seat.dealer for seat in table.see(3).seats] == [True, False, False, False]
     assert [seat.badges for seat in table.see(3).seats] == [
-        ["dealer", "1 trick", "14 points"],
+        ["1 trick", "14 points"],
         [],
         ["1 trick", "0 points"],
         [],

@@ -32,8 +32,10 @@ def after_they_lost(players: int, out: tuple[int, ...], **options: object) -> Ta
 
 def seats_of(table: Table) -> dict[str, int]:
     """Who has the button and the blinds."""
-    badges = {badge: seat.seat for seat in table.see(None).seats for badge in seat.badges}
-    return {name: badges[name] for name in ("dealer", "small blind", "big blind") if name in badges}
+    seats = table.see(None).seats
+    badges = {badge: seat.seat for seat in seats for badge in seat.badges}
+    dealer = next(seat.seat for seat in seats if seat.dealer)
+    return {"dealer": dealer, **{name: badges[name] for name in ("small blind", "big blind") if name in badges}}
 
 
 def next_hand(table: Table) -> Table:

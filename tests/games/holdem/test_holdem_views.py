@@ -78,7 +78,8 @@ def test_a_scene_shows_board_bets_pots_and_badges() -> None:
     scene = table.see(0)
     assert [zone.amount for zone in scene.zones if zone.id.startswith("chips")] == [20, 1, 60, 20]
     badges = [seat.badges for seat in scene.seats]
-    assert badges == [["dealer"], ["small blind", "folded"], ["big blind"], ["all in"]]
+    assert [seat.dealer for seat in scene.seats] == [True, False, False, False]
+    assert badges == [[], ["small blind", "folded"], ["big blind"], ["all in"]]
     act(table, "call")
     scene = table.see(0)
     assert [zone.amount for zone in scene.zones if zone.id.startswith("pot")] == [61, 80]

@@ -29,7 +29,7 @@ def test_hands_are_seen_by_their_owners_only() -> None:
     assert "QS" in hand(table, 0)
     assert hand(table, 0, viewer=1) == ["?"] * 10
     assert all(card.face is None for card in table.see(None).zone("hand:0").cards)
-    assert [seat.badges for seat in table.see(None).seats] == [["dealer", "dealt 10"], ["dealt 5"], ["dealt 5"]]
+    assert [seat.badges for seat in table.see(None).seats] == [["dealt 10"], ["dealt 5"], ["dealt 5"]]
 
 
 def test_the_cards_not_dealt_may_be_anywhere() -> None:

@@ -20,7 +20,7 @@ def test_the_trick_shows_who_wins() -> None:
     assert table.see(0).prompt.text == "Follow hearts"
     table.play("3H")
     assert [seat.badges for seat in table.see(0).seats] == [
-        ["dealer", "bid 1", "won 0"],
+        ["bid 1", "won 0"],
         ["bid 0", "won 0"],
         ["bid 0", "won 0"],
         ["bid 0", "won 1"],

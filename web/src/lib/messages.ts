@@ -86,6 +86,7 @@ export interface SeatView {
   amount: number | null;
   out: boolean;
   marks: string[];
+  dealer: boolean;
 }
 
 /** All one viewer sees. ``seat`` None is a spectator. The table adds events, sheet, prompt and version. */

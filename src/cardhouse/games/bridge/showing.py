@@ -61,8 +61,6 @@ def own_zones(position: Bridge, seat: Seat) -> list[Zone]:
 def seat_view(position: Bridge, seat: Seat) -> SeatView:
     """What stands beside a name."""
     badges = [COMPASS[seat]]
-    if seat == position.dealer:
-        badges.append(say("dealer"))
     if is_vulnerable(position, seat & 1):
         badges.append(say("badge-vulnerable"))
     if not in_auction(position):
@@ -70,7 +68,8 @@ def seat_view(position: Bridge, seat: Seat) -> SeatView:
             badges.append(say("badge-declarer", contract=contract_text(position)))
         elif seat == position.dummy:
             badges.append(say("badge-dummy"))
-    return SeatView(seat, position.scores[seat], badges, team=seat & 1, cards=cards_left(position, seat))
+    cards, deals = cards_left(position, seat), seat == position.dealer
+    return SeatView(seat, position.scores[seat], badges, team=seat & 1, cards=cards, dealer=deals)
 
 
 def headline(position: Bridge) -> str:

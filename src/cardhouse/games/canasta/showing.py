@@ -37,7 +37,6 @@ from cardhouse.kit.cards.counts import counts_in
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import players, row
 
@@ -231,7 +230,7 @@ def headline(position: Canasta) -> str:
 @shared
 def seat_view(position: Canasta, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = dealer_badge(position, seat)
+    badges = []
     side = side_of(position, seat)
     if has_opened(position, seat):
         done = position.canastas[side].bit_count()
@@ -240,7 +239,7 @@ def seat_view(position: Canasta, seat: Seat) -> SeatView:
         badges.append(say("needs", points=limit_of(position, seat)))
     team = side if sides(position) < position.players else None
     held = len(hand_cards(position, seat))
-    return SeatView(seat, position.scores[seat], badges, team=team, cards=held)
+    return SeatView(seat, position.scores[seat], badges, team=team, cards=held, dealer=seat == position.dealer)
 
 
 def question(position: Canasta, viewer: Seat) -> str:

@@ -11,7 +11,6 @@ from cardhouse.kit.cards.bits import NONE, holds
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Card, Seat
 
 
@@ -66,10 +65,10 @@ def hand_zone(position: Cardinoes, seat: Seat, viewer: Seat | None) -> Zone:
 
 def seat_view(position: Cardinoes, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = dealer_badge(position, seat)
+    badges = []
     if position.twelfths[seat]:
         badges.append("+" + in_points(position.twelfths[seat]))
-    return SeatView(seat, position.scores[seat], badges, cards=position.counts[seat])
+    return SeatView(seat, position.scores[seat], badges, cards=position.counts[seat], dealer=seat == position.dealer)
 
 
 def question(position: Cardinoes, viewer: Seat | None) -> str:

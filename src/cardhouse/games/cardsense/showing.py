@@ -53,7 +53,6 @@ from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, face_text
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
@@ -191,7 +190,7 @@ def own_zones(position: CardSense, seat: Seat) -> list[Zone]:
 def seat_view(position: CardSense, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = not sits(position, seat)
-    badges = [] if out else dealer_badge(position, seat)
+    badges = []
     if out:
         badges.append(say("retired"))
     elif position.debtors >> seat & 1:
@@ -203,7 +202,9 @@ def seat_view(position: CardSense, seat: Seat) -> SeatView:
         if position.account[BANK][seat]:
             badges.append(signed(position.account[BANK][seat]))
     held = len(bits(position.held[seat][0]))
-    return SeatView(seat, position.scores[seat], badges, cards=held, out=out, marks=marks(position, seat))
+    deals = not out and seat == position.dealer
+    handed = marks(position, seat)
+    return SeatView(seat, position.scores[seat], badges, cards=held, out=out, marks=handed, dealer=deals)
 
 
 def fantan_badges(position: CardSense, seat: Seat) -> list[str]:

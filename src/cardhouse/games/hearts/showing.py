@@ -88,11 +88,9 @@ def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
 
 @drawn
 def name_plate(seat: Seat, score: int, cards: int, deals: bool, tricks: int, points: int) -> SeatView:
-    """A seat's plate: score, cards held, dealer badge, tricks and points taken."""
-    badges = [say("dealer")] if deals else []
-    if tricks:
-        badges += [say("tricks", tricks=tricks), say("points", points=points)]
-    return SeatView(seat, score, badges, cards=cards)
+    """A seat's plate: score, cards held, who deals, tricks and points taken."""
+    badges = [say("tricks", tricks=tricks), say("points", points=points)] if tricks else []
+    return SeatView(seat, score, badges, cards=cards, dealer=deals)
 
 
 def headline(position: HeartsBase) -> str:

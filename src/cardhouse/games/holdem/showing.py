@@ -23,7 +23,6 @@ from cardhouse.kit.betting.pots import plays_alone, pots
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player
 
@@ -64,9 +63,9 @@ def pot_zones(position: Holdem) -> list[Zone]:
 
 def badges(position: Holdem, seat: Seat) -> list[str]:
     """What stands beside a name."""
-    marks = dealer_badge(position, seat)
     if not has(position.dealt_in, seat):
-        return [*marks, say("badge-out")]
+        return [say("badge-out")]
+    marks = []
     if seat == position.small_seat and small_blind_of(position):
         marks.append(say("badge-small-blind"))
     if seat == position.big_seat and big_blind_of(position):
@@ -97,6 +96,7 @@ def scene(position: Holdem, viewer: Seat | None) -> Scene:
             cards=position.pocket if has(position.live, seat) else 0,
             amount=position.chips[seat],
             out=not has(position.dealt_in, seat),
+            dealer=seat == position.dealer,
         )
         for seat in players
     ]

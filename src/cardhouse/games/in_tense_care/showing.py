@@ -13,7 +13,6 @@ from cardhouse.kit.cards.packs import FACES, SUIT_NAMES, WITH_JOKERS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, row_of_trick, trick_plays
@@ -118,9 +117,9 @@ def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
 
 def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = dealer_badge(position, seat)
-    badges.append(say("badge-dealt", cards=position.dealt[seat]))
-    return SeatView(seat, position.won[seat], badges, cards=len(held_cards(position, seat)))
+    badges = [say("badge-dealt", cards=position.dealt[seat])]
+    cards = len(held_cards(position, seat))
+    return SeatView(seat, position.won[seat], badges, cards=cards, dealer=seat == position.dealer)
 
 
 def headline(position: InTenseCare) -> str:

@@ -11,7 +11,6 @@ from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import text_of
 from cardhouse.kit.face.scene import CardView, SeatView, Zone
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.showing import (
     ask_to_follow,
@@ -67,12 +66,13 @@ def bids_zone(position: OhHellBase) -> Zone:
 
 def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = dealer_badge(position, seat)
+    badges = []
     if position.bids[seat] != NO_BID:
         badges.append(say("badge-bid", bid=position.bids[seat]))
     if position.to_bid == 0:
         badges.append(say("badge-won", won=position.won[seat]))
-    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat))
+    deals = seat == position.dealer
+    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat), dealer=deals)
 
 
 def trumps(position: OhHellBase) -> str:

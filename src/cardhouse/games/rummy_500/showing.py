@@ -25,7 +25,6 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.terms import Card, Seat
 
 KINDS = [("meld", say("meld")), ("lay_off", say("lay-off")), ("discard", say("discard"))]
@@ -111,11 +110,10 @@ def hand_zone(position: Rummy500Base, seat: Seat, viewer: Seat | None) -> Zone:
 @shared
 def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = dealer_badge(position, seat)
     laid = int(laid_points(position, seat))
-    if laid:
-        badges.append(say("badge-melded", points=laid))
-    return SeatView(seat, position.scores[seat], badges, cards=int(held(position, seat)))
+    badges = [say("badge-melded", points=laid)] if laid else []
+    cards, deals = int(held(position, seat)), seat == position.dealer
+    return SeatView(seat, position.scores[seat], badges, cards=cards, dealer=deals)
 
 
 def question(position: Rummy500Base) -> str:

@@ -16,7 +16,6 @@ from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import dealer_badge
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import row
@@ -110,14 +109,15 @@ def headline(position: RummyFamily) -> str:
 def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
     """What stands beside a name."""
     out = bool(position.gone[seat])
-    badges = dealer_badge(position, seat)
+    badges = []
     if not out and seat == next_in_match(position, position.dealer):
         badges.append(say("badge-starts"))
     if has_opened(position, seat):
         badges.append(say("badge-has-melded"))
     if out:
         badges.append(say("badge-out"))
-    return SeatView(seat, position.scores[seat], badges, cards=int(cards_held(position, seat)), out=out)
+    cards = int(cards_held(position, seat))
+    return SeatView(seat, position.scores[seat], badges, cards=cards, out=out, dealer=seat == position.dealer)
 
 
 def question(position: RummyFamily, viewer: Seat) -> str:

@@ -302,6 +302,7 @@ def _seat(view: SeatView, scene: Scene) -> str:
     parts = [say("heard-score", score=view.score) if view.amount is None else say("heard-chips", chips=view.amount)]
     if view.team is not None:
         parts.append(say("heard-side", side=view.team + 1))
+    parts += [say("dealer")] if view.dealer else []
     parts += [*map(spoken, view.badges), *map(spoken, view.marks)]
     hand = next((zone for zone in scene.zones if zone.kind == "hand" and zone.seat == view.seat), None)
     if view.seat != scene.seat and hand is not None:

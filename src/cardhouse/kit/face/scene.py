@@ -194,12 +194,13 @@ class SeatView(Piece):
 
     seat: Seat
     score: int
-    badges: list[str] = field(default_factory=list)  # "dealer", "bid 3", "took 2", "all in", "folded"
+    badges: list[str] = field(default_factory=list)  # "bid 3", "took 2", "all in", "folded"
     team: int | None = None
     cards: int | None = None  # cards in hand
     amount: int | None = None  # chips
     out: bool = False
     marks: list[str] = field(default_factory=list)  # markers handed to the player: "challenge", "double" ...
+    dealer: bool = False
 
 
 @dataclass

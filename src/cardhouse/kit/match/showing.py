@@ -9,7 +9,6 @@ from cardhouse.kit.cards.packs import FACE_TEXTS, FACES
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs, faces
 from cardhouse.kit.terms import Card, Seat
-from cardhouse.kit.words import say
 
 
 def face_up(cards: Iterable[Card]) -> list[CardView]:
@@ -27,12 +26,7 @@ def hand_zone(seat: Seat, held: Cards, viewer: Seat | None) -> Zone:
 def seat_views(position: Position) -> list[SeatView]:
     """Every seat's score, and who deals."""
     seats = range(position.players)
-    return [SeatView(seat, position.scores[seat], dealer_badge(position, seat)) for seat in seats]
-
-
-def dealer_badge(position: Position, seat: Seat) -> list[str]:
-    """The badges of a seat as they begin: with the dealer's, or with none."""
-    return [say("dealer")] if seat == position.dealer else []
+    return [SeatView(seat, position.scores[seat], dealer=seat == position.dealer) for seat in seats]
 
 
 def in_turn(position: Position) -> Seat | None:

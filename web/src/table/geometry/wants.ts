@@ -1,7 +1,6 @@
 /** What a scene wants of the table it lies on, as numbers. */
 
 import { sorted, suits } from "../../cards/sort";
-import { isDealer } from "../../lib/badges";
 import type { Scene, SeatView, Zone } from "../../lib/protocol";
 import { isOpenHand } from "../../lib/staging";
 import type { Laid } from "../laid";
@@ -34,13 +33,12 @@ function seatWant(view: SeatView, zones: Zone[], tricks: boolean): SeatWant {
   const known = hand?.cards.some((card) => card.face !== null) ? hand.cards.length : 0;
   const before = (zone: Zone): boolean =>
     zone.kind === "chips" ? Boolean(zone.amount) : zone.kind === "note" ? Boolean(zone.text) : zone.kind === "taken" && !tricks && Boolean(zone.count ?? zone.cards.length);
-  const said = view.badges.filter((badge) => !isDealer(badge));
   const shown = zones.filter((zone) => zone.kind !== "chips" && before(zone));
   return {
     backs: !open && !known && (hand ? (hand.count ?? hand.cards.length) : (view.cards ?? 0)) > 0,
     known: open ? 0 : known,
-    badges: Number(view.marks.length > 0 || said.length > 0 || shown.length > 0) + Number(zones.some((zone) => zone.kind === "chips" && before(zone))),
-    words: [...view.marks.slice(0, 1), ...said, ...shown.map((zone) => (zone.kind === "note" ? zone.text : "") || "00")].map((text) => text.length),
+    badges: Number(view.marks.length > 0 || view.badges.length > 0 || shown.length > 0) + Number(zones.some((zone) => zone.kind === "chips" && before(zone))),
+    words: [...view.marks.slice(0, 1), ...view.badges, ...shown.map((zone) => (zone.kind === "note" ? zone.text : "") || "00")].map((text) => text.length),
     marks: view.marks.length,
     spread: Math.max(0, ...zones.filter((zone) => zone.kind === "spread").map((zone) => zone.cards.length)),
   };
