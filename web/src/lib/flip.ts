@@ -1,7 +1,8 @@
 /**
  * Cards fly from where they were to where they are: First, Last, Invert, Play, with the Web Animations API.
  *
- * A card on the page carries `data-card` (its face, empty for a back) within a place carrying `data-zone`.
+ * A card on the page carries `data-card` (its face, empty for a back) within a place carrying `data-zone`; `data-drawn` where
+ * what is drawn tells more than the face.
  * Cards are matched by face; where faces do not tell, by the zone that lost cards to the zone that got some.
  * Chips that have gone from a place (`data-chips`) fly to where they went.
  * Of a card that can be pressed only its picture flies: the button is at its place at once, and so is every click.
@@ -40,7 +41,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   for (const element of root.querySelectorAll<HTMLElement>("[data-zone] [data-card]")) {
     const rect = picture(element).getBoundingClientRect();
     const zone = element.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
-    if (visible(rect)) spots.push({ zone, face: element.dataset.card ?? "", rect, element });
+    if (visible(rect)) spots.push({ zone, face: element.dataset.drawn ?? element.dataset.card ?? "", rect, element });
   }
   const chips = [...root.querySelectorAll<HTMLElement>("[data-chips]")].map((element) => ({ zone: element.dataset.chips ?? "", face: "", rect: element.getBoundingClientRect(), element }));
   const anchors = new Map<string, DOMRect>();

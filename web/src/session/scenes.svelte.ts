@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import { withSuits } from "../cards/suits";
 import { apply, type Changes } from "../lib/changes";
 import { fresh } from "../lib/events";
 import { animate, snapshot } from "../lib/flip";
@@ -78,6 +79,14 @@ export class Scenes {
 
   get version(): number {
     return this.latest?.version ?? 0;
+  }
+
+  /** The cards of the hand that were pressed last, by name; the table page sets it. */
+  pressed: () => readonly string[] = () => [];
+
+  /** Takes a scene as the room tells it; as it is shown, its cards have suits. */
+  take(scene: Scene): Scene {
+    return (this.heard = withSuits(this.heard, scene, this.pressed()));
   }
 
   /** The scene after changes; null where they are of another one. */
@@ -232,7 +241,7 @@ export class Scenes {
 
   /** Puts a scene on the table at once, for replays and samples. */
   put(scene: Scene, moving: boolean): Promise<void> {
-    this.latest = scene;
-    return this.show(scene, moving);
+    this.latest = withSuits(this.scene, scene);
+    return this.show(this.latest, moving);
   }
 }

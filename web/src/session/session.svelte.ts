@@ -294,9 +294,9 @@ export class Session implements Names {
     this.talk.log = [];
   }
 
-  private onScene(scene: Scene, { version, told, window, clock }: SceneTold): void {
+  private onScene(heard: Scene, { version, told, window, clock }: SceneTold): void {
     const { prompts, scenes, talk, wire } = this;
-    scenes.heard = scene;
+    const scene = scenes.take(heard);
     prompts.timed(clock);
     if (scene.turn !== scene.seat) prompts.nudged = false;
     this.ceremony.deals.sawScene(scene);

@@ -52,7 +52,9 @@ export class Playing {
     private readonly session: Session,
     private readonly scene: () => Scene,
     private readonly laid: () => Laid,
-  ) {}
+  ) {
+    session.scenes.pressed = () => (this.selected.length ? this.selected : this.played === null ? NONE : [this.played]);
+  }
 
   /** Nothing is selected, armed or asked any more. */
   forget(): void {
