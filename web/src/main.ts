@@ -8,6 +8,7 @@ import { loadWords } from "./lib/languages";
 import { keepFiles } from "./lib/pages";
 import { hearFromFirstPress } from "./lib/sound";
 import { outliveTranslation } from "./lib/translated";
+import { bringLetters } from "./type/letters";
 
 takeOnNewVersions();
 outliveTranslation();
@@ -18,4 +19,5 @@ void loadWords("first").then(() => {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no #app");
   mount(App, { target });
+  bringLetters();
 });
