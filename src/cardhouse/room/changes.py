@@ -45,11 +45,10 @@ def encoded(piece: Piece, language: str = ENGLISH) -> bytes:
 
 
 def _elsewhere(piece: Piece, language: str) -> bytes:
-    if piece._elsewhere is None:
-        piece._elsewhere = {}
     found = piece._elsewhere.get(language)
     if found is None:
-        found = piece._elsewhere[language] = b"%b" % written(piece, language)
+        found = b"%b" % written(piece, language)
+        piece._elsewhere = {**piece._elsewhere, language: found}
     return found
 
 
@@ -57,7 +56,8 @@ def fragment(pieces: Sequence[Piece], language: str = ENGLISH) -> orjson.Fragmen
     """Pieces of a scene as a list, for ``written`` to put into what is around them."""
     if language == ENGLISH:
         return orjson.Fragment(b"[%b]" % b",".join([piece._json or encoded(piece) for piece in pieces]))
-    return orjson.Fragment(b"[%b]" % b",".join([encoded(piece, language) for piece in pieces]))
+    known = [piece._elsewhere.get(language) or _elsewhere(piece, language) for piece in pieces]
+    return orjson.Fragment(b"[%b]" % b",".join(known))
 
 
 def whole(scene: Scene, language: str = ENGLISH) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar
 
 import numpy as np
@@ -31,7 +31,12 @@ def written(value: object, language: str = ENGLISH) -> bytes:
 def _read_in(language: str) -> Callable[[Any], Any]:
     """For orjson: a subclass as its plain value, a message as its text in a language."""
 
-    return lambda value: str.__str__(in_language(value, language)) if isinstance(value, str) else _bare(value)
+    def read(value: Any) -> Any:
+        if type(value) is Message:
+            return value.elsewhere.get(language) or in_language(value, language)
+        return str.__str__(value) if isinstance(value, str) else _bare(value)
+
+    return read
 
 
 def _bare(value: Any) -> Any:
@@ -80,30 +85,43 @@ PLAIN = frozenset((int, str, bool, float, bytes, type(None), Message))
 def plain(value: T) -> T:
     """What a function of a game answers, with Python's own numbers in the place of NumPy's."""
     kind: Any = type(value)
-    if kind in PLAIN:
-        return value
-    found: Any = value
-    if kind is list:
-        found = [each if type(each) in PLAIN else plain(each) for each in found]
-    elif kind is tuple:
-        found = tuple([each if type(each) in PLAIN else plain(each) for each in found])
-    elif names := _fields(kind):
-        found = _replaced(value, {name: plain(getattr(value, name)) for name in names})
-    elif isinstance(value, np.generic | np.ndarray):
-        found = value.tolist()
-    elif isinstance(value, Mapping):
-        found = {plain(key): plain(each) for key, each in value.items()}
-    elif isinstance(value, list | tuple | set | frozenset):
-        found = kind(plain(each) for each in value)
-    return found
+    return value if kind in PLAIN else _plainly(kind)(value)
 
 
 @cache
-def _fields(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+def _plainly(kind: type[Any]) -> Callable[[Any], Any]:
+    """How values of a kind become plain. What is plain already stays the same object."""
+    if is_dataclass(kind):
+        return partial(_with_plain_fields, tuple(each.name for each in fields(kind)))
+    if issubclass(kind, np.generic | np.ndarray):
+        return kind.tolist
+    if issubclass(kind, Mapping):
+        return _plain_mapping
+    return _plain_row if issubclass(kind, list | tuple | set | frozenset) else _itself
 
 
-def _replaced(value: Any, plainly: dict[str, Any]) -> Any:
-    """The value itself where all of it was plain."""
-    same = all(each is getattr(value, name) for name, each in plainly.items())
-    return value if same else replace(value, **plainly)
+def _with_plain_fields(names: tuple[str, ...], value: Any) -> Any:
+    changed = {}
+    for name in names:
+        had = getattr(value, name)
+        if type(had) not in PLAIN and (plainly := plain(had)) is not had:
+            changed[name] = plainly
+    return replace(value, **changed) if changed else value
+
+
+def _plain_mapping(value: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    if (
+        type(value) is dict
+        and PLAIN.issuperset(map(type, value))
+        and all(plain(each) is each for each in value.values())
+    ):
+        return value
+    return {plain(key): plain(each) for key, each in value.items()}
+
+
+def _plain_row(value: Any) -> Any:
+    return value if PLAIN.issuperset(map(type, value)) else type(value)([plain(each) for each in value])
+
+
+def _itself(value: Any) -> Any:
+    return value

@@ -293,7 +293,8 @@ class Watcher:
 
     def copy(self) -> Watcher:
         """A copy that can follow other actions from here."""
-        twin = copy(self)
+        twin = object.__new__(Watcher)
+        vars(twin).update(vars(self))
         twin.events, twin.sheet, twin._as_told = self.events.copy(), self.sheet.copy(), self._as_told.copy()
         return twin
 
@@ -784,16 +785,16 @@ class Table:
     @property
     def single(self) -> Action | None:
         """What people in turn can do, where that is one thing only, or all of it comes to the same; else None."""
-        return self._single(self._open_to_people())
+        return self._single(self._open_to_people(), self.rest)
 
     def _open_to_people(self) -> list[Action]:
         """What people in turn are offered."""
         idle = self.in_vain()
         return [*(each for each in self.legal() if each not in idle), *self.offered()]
 
-    def _single(self, offered: Sequence[Action]) -> Action | None:
+    def _single(self, offered: Sequence[Action], rest: Rest | Masters | None) -> Action | None:
         found = offered[0] if len(offered) == 1 else None
-        if found is None and (rest := self.rest) is not None and alike(rest, [int(each) for each in offered]):
+        if found is None and rest is not None and alike(rest, offered):
             found = min(offered)
         self._watchers.note_decision(self.version, found is None)
         return found
@@ -966,7 +967,8 @@ class Table:
             arrange = self.game.arrange is not None and scene.select is not None
             kinds = {choice.kind for choice in choices}
             scene.ask = next((text for kind, text in scene.ask_without.items() if kind not in kinds), scene.ask)
-            rest, single = self.rest, self._single(offered)
+            rest = self.rest
+            single = self._single(offered, rest)
             scene.prompt = Prompt(
                 scene.ask or say("your-turn"),
                 choices,

@@ -9,7 +9,6 @@ from cardhouse.games.bridge.actions import (
     REDOUBLE,
     bid_action,
     bid_of,
-    call_action,
     call_of,
     strain_of,
 )
@@ -153,9 +152,3 @@ def settle_contract(position: Bridge) -> None:
     position.trump = strain
     first_trick(position, next_seat(declarer, SEATS))
     position.hand_to_play = position.turn
-
-
-def calls_of(position: Bridge) -> list[tuple[int, int]]:
-    """The auction so far, for showing: (seat, action)."""
-    dealer = position.dealer
-    return [((dealer + nth) % SEATS, call_action(position.calls[nth])) for nth in range(position.called)]

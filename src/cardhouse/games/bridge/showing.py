@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from cardhouse.games.bridge.auction import calls_of, in_auction
+from cardhouse.games.bridge.actions import call_action
+from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.play import dummy_lies_open, playable
 from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NO_TRUMP, NORTH_SOUTH, SEATS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
@@ -18,28 +20,48 @@ from cardhouse.games.bridge.wording import (
 )
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.bits import lowest
-from cardhouse.kit.cards.packs import SUIT_NAMES, face_text
+from cardhouse.kit.cards.packs import FACE_TEXTS, SUIT_NAMES
+from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.scene import SeatView, Zone, faces
+from cardhouse.kit.face.shared import drawn
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks import showing
-from cardhouse.kit.tricks.showing import cards_left, hand_cards, last_trick_zone, scene_by, trick_zone
+from cardhouse.kit.tricks.showing import Words, cards_left, held, last_trick_zone, scene_by, trick_zone
 from cardhouse.kit.tricks.tricks import NO_SUIT, SUIT_OF
 
 
 def hand_zone(position: Bridge, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; dummy's, once it is faced, to all (BR5)."""
     if dummy_lies_open(position) and seat == position.dummy:
-        held = faces([face_text(card) for card in hand_cards(position, seat)])
-        return Zone(f"open:{seat}", "open", say("dummy"), seat, held, len(held))
+        return dummys_hand(seat, held(position, seat))
     return showing.hand_zone(position, seat, viewer)
+
+
+@drawn
+def dummys_hand(seat: Seat, cards: Words) -> Zone:
+    """Dummy's cards, open to all."""
+    shown = faces([FACE_TEXTS[card] for card in members(cards)])
+    return Zone(f"open:{seat}", "open", say("dummy"), seat, shown, len(shown))
 
 
 def auction_zone(position: Bridge) -> Zone:
     """The calls, a column a seat from North, a line a round."""
-    cells = [""] * position.dealer + [call_text(action) for _, action in calls_of(position)]
-    rows = [cells[start : start + SEATS] for start in range(0, len(cells), SEATS)] if position.called else []
+    return auction_of(position.dealer, tuple(position.calls[: position.called].tolist()))
+
+
+@drawn
+def auction_of(dealer: Seat, calls: Sequence[int]) -> Zone:
+    """An auction of such calls, as positions number them."""
+    cells = [""] * dealer + [call_text(call_action(call)) for call in calls]
+    rows = [cells[start : start + SEATS] for start in range(0, len(cells), SEATS)] if calls else []
     return Zone("auction", "grid", say("auction"), columns=list(COMPASS), rows=rows)
+
+
+@drawn
+def taken_tricks(side: int, tricks: int) -> Zone:
+    """The tricks a side has won, a count."""
+    return Zone(f"taken:{side}", "taken", say("side-tricks", side=SIDES[side]), count=tricks)
 
 
 def zones(position: Bridge) -> list[Zone]:
@@ -48,8 +70,7 @@ def zones(position: Bridge) -> list[Zone]:
     if position.review_last_trick and position.trick > 0:
         found.append(last_trick_zone(position))
     found += [hand_zone(position, seat, None) for seat in range(SEATS)]
-    for side, name in enumerate(SIDES):
-        found.append(Zone(f"taken:{side}", "taken", say("side-tricks", side=name), count=position.won[side]))
+    found += [taken_tricks(side, position.won[side]) for side in (NORTH_SOUTH, EAST_WEST)]
     return found
 
 
@@ -60,16 +81,30 @@ def own_zones(position: Bridge, seat: Seat) -> list[Zone]:
 
 def seat_view(position: Bridge, seat: Seat) -> SeatView:
     """What stands beside a name."""
+    return name_plate(
+        seat,
+        position.scores[seat],
+        cards_left(position, seat),
+        seat == position.dealer,
+        bool(is_vulnerable(position, seat & 1)),
+        (position.bid, position.doubling) if seat == position.declarer else None,
+        seat == position.dummy,
+    )
+
+
+@drawn
+def name_plate(
+    seat: Seat, score: int, cards: int, deals: bool, vulnerable: bool, contract: tuple[int, int] | None, is_dummy: bool
+) -> SeatView:
+    """A seat's plate; ``contract``: the declarer's, bid and doubling."""
     badges = [COMPASS[seat]]
-    if is_vulnerable(position, seat & 1):
+    if vulnerable:
         badges.append(say("badge-vulnerable"))
-    if not in_auction(position):
-        if seat == position.declarer:
-            badges.append(say("badge-declarer", contract=contract_text(position)))
-        elif seat == position.dummy:
-            badges.append(say("badge-dummy"))
-    cards, deals = cards_left(position, seat), seat == position.dealer
-    return SeatView(seat, position.scores[seat], badges, team=seat & 1, cards=cards, dealer=deals)
+    if contract is not None:
+        badges.append(say("badge-declarer", contract=contract_text(*contract)))
+    if is_dummy:
+        badges.append(say("badge-dummy"))
+    return SeatView(seat, score, badges, team=seat & 1, cards=cards, dealer=deals)
 
 
 def headline(position: Bridge) -> str:

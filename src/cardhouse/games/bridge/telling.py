@@ -12,6 +12,7 @@ from cardhouse.games.bridge.wording import SIDES, call_text, contract_by, result
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.packs import face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import hand_cards
@@ -32,6 +33,12 @@ def tell_deal(position: Bridge, viewer: Seat | None) -> list[Event]:
 
 def narrate(before: Bridge, action: Action, after: Bridge, viewer: Seat | None) -> list[Event]:
     """What an action did; nothing of it is hidden from anybody."""
+    return all_events(before, action, after)
+
+
+@shared
+def all_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
+    """What an action did, told once for all."""
     events = call_events(before, action, after) if in_auction(before) else play_events(before, action, after)
     if after.hand != before.hand or after.turn == MATCH_OVER:
         events += board_events(before, after)

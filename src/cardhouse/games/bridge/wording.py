@@ -27,9 +27,9 @@ def bid_text(bid: int) -> str:
     return ACTIONS.label(bid_action(bid))
 
 
-def contract_text(position: Bridge) -> str:
-    """The last bid with what became of it: ``4♠ doubled``."""
-    return say("contract", bid=bid_text(position.bid), doubled=DOUBLINGS[position.doubling])
+def contract_text(bid: int, doubling: int) -> str:
+    """A bid with what became of it: ``4♠ doubled``."""
+    return say("contract", bid=bid_text(bid), doubled=DOUBLINGS[doubling])
 
 
 def contract_by(position: Bridge, seat: Seat) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
@@ -34,9 +35,10 @@ from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_tw
 from cardhouse.games.canasta.turn import refuse_discard
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.cards.counts import counts_in
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.scene import Scene, SeatView, Select, Zone, faces, select_among
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import closed_hand, open_hand
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import players, row
 
@@ -102,15 +104,32 @@ def seat_shown(position: Canasta, side: int, viewer: Seat | None) -> Seat:
     return viewer if viewer is not None and viewer in seats else seats[0]
 
 
-def meld_zone(position: Canasta, side: int, meld: Card, whose: Seat, own: bool) -> Zone:
+class Lying(NamedTuple):
+    """A meld on the table: its cards, natural ones first, and which canasta it is, as messages take it."""
+
+    meld: Card
+    cards: Sequence[Card]
+    canasta: str
+
+
+@shared
+def melds_lying(position: Canasta, side: int) -> list[Lying]:
+    """The melds that a side has on the table."""
+    found = []
+    for meld in range(MELDS):
+        cards = tuple(meld_cards(position, side, meld))
+        if cards:
+            found.append(Lying(meld, cards, canasta_name(position, side, meld) if len(cards) >= CANASTA else "no"))
+    return found
+
+
+@drawn
+def meld_zone(side: int, lying: Lying, whose: Seat, own: bool) -> Zone:
     """A side's meld; a canasta is a pile with one card on top, and what it is called."""
-    cards = meld_cards(position, side, meld)
-    name, shown, canasta = MELD_NAMES[meld], cards, "no"
-    if len(cards) >= CANASTA:
-        canasta = canasta_name(position, side, meld)
-        shown = sorted(set(cards), key=cards.index)
+    meld, cards, canasta = lying
+    shown = sorted(set(cards), key=cards.index) if canasta != "no" else cards
     counted = canasta == "no" and (len(set(cards)) > 1 or meld == WILD_MELD)
-    label = say("meld-zone", meld=name, canasta=canasta, cards=len(cards) if counted else 0)
+    label = say("meld-zone", meld=MELD_NAMES[meld], canasta=canasta, cards=len(cards) if counted else 0)
     return Zone(
         own_meld(meld) if own else f"meld:{side}.{CARDS.texts[meld]}",
         "meld",
@@ -122,16 +141,32 @@ def meld_zone(position: Canasta, side: int, meld: Card, whose: Seat, own: bool) 
     )
 
 
+@drawn
+def stock_zone(cards: int) -> Zone:
+    """A stock of so many cards."""
+    return Zone("stock", "stock", say("stock"), count=cards)
+
+
+@drawn
+def pile_zone(seen: Sequence[Card], cards: int, waiting: bool) -> Zone:
+    """The pile, of which some are seen; ``waiting``: it goes to who took it once the first melds are complete."""
+    label = say("pile-until-first-melds-are-complete") if waiting else say("pile")
+    return Zone("pile", "pile", label, cards=faces([CARDS.texts[kind] for kind in seen]), count=cards)
+
+
+@drawn
+def red_threes(side: int, count: int, whose: Seat) -> Zone:
+    """The zone of the red threes that a side has put down."""
+    return Zone(f"reds:{side}", "spread", say("red-threes"), whose, faces([CARDS.texts[RED_THREE]] * count), count)
+
+
 @shared
 def middle_zones(position: Canasta) -> list[Zone]:
     """Zones of the stock, the pile, and the cards turned at the cut."""
-    pile = position.pile[: position.pile_count].tolist()
-    seen = pile if position.pile_visible == ALL_VISIBLE else pile[-1:]
-    label = say("pile-until-first-melds-are-complete") if position.waiting else say("pile")
-    zones = [
-        Zone("stock", "stock", say("stock"), count=int(stock_count(position))),
-        Zone("pile", "pile", label, cards=faces([CARDS.texts[kind] for kind in seen]), count=len(pile)),
-    ]
+    count = position.pile_count
+    first = 0 if position.pile_visible == ALL_VISIBLE else max(count - 1, 0)
+    seen = tuple(position.pile[first:count].tolist())
+    zones = [stock_zone(int(stock_count(position))), pile_zone(seen, count, bool(position.waiting))]
     under = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
     if under:
         zones.append(Zone("under", "note", say("turned-at-cut"), text=names(under)))
@@ -141,14 +176,9 @@ def middle_zones(position: Canasta) -> list[Zone]:
 @shared
 def side_zones(position: Canasta, side: int, whose: Seat, own: bool) -> list[Zone]:
     """Red threes and melds of a side, the viewer's own or not."""
-    zones = []
     reds = position.reds[side]
-    if reds:
-        zones.append(
-            Zone(f"reds:{side}", "spread", say("red-threes"), whose, faces([CARDS.texts[RED_THREE]] * reds), reds)
-        )
-    zones += [meld_zone(position, side, meld, whose, own) for meld in range(MELDS) if meld_cards(position, side, meld)]
-    return zones
+    zones = [red_threes(side, reds, whose)] if reds else []
+    return zones + [meld_zone(side, each, whose, own) for each in melds_lying(position, side)]
 
 
 def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
@@ -164,12 +194,10 @@ def table_zones(position: Canasta, viewer: Seat | None) -> list[Zone]:
 def scene(position: Canasta, viewer: Seat | None) -> Scene:
     """Stock, pile, melds, and hands of which a seat sees its own."""
     zones = table_zones(position, viewer)
-    for seat in range(position.players):
-        cards = hand_cards(position, seat)
-        held = faces([CARDS.texts[kind] for kind in cards]) if seat == viewer else backs(len(cards))
-        if seat == viewer:
-            mark_drawn(position, seat, held)
-        zones.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, held, len(cards)))
+    hands = closed_hands(position)
+    if viewer is not None:
+        hands[viewer] = face_up(position, viewer)
+    zones += hands
     if position.hand > 0 or position.turn == MATCH_OVER:
         zones.append(sheet_zone(position))
     over = position.turn == MATCH_OVER
@@ -181,18 +209,26 @@ def scene(position: Canasta, viewer: Seat | None) -> Scene:
         position.hand,
         headline(position),
         zones,
-        [seat_view(position, seat) for seat in range(position.players)],
+        seat_views(position),
         ask=question(position, asked) if asked is not None else "",
         select=selection(position, asked) if asked is not None else None,
     )
 
 
-def mark_drawn(position: Canasta, seat: Seat, held: list[CardView]) -> None:
-    """Mark the card the first player may still change."""
-    if seat == position.turn and position.phase == TO_KEEP:
-        next(card for card in held if card.face == CARDS.texts[drawn_kind(position)]).marks.append("new")
+@shared
+def closed_hands(position: Canasta) -> list[Zone]:
+    """All hands as who watches sees them."""
+    return [closed_hand(seat, len(hand_cards(position, seat))) for seat in range(position.players)]
 
 
+def face_up(position: Canasta, seat: Seat) -> Zone:
+    """A hand as its holder sees it, the card the first player may still change marked."""
+    asked = seat == position.turn and position.phase == TO_KEEP
+    new = CARDS.texts[drawn_kind(position)] if asked else None
+    return open_hand(seat, tuple([CARDS.texts[kind] for kind in hand_cards(position, seat)]), new)
+
+
+@shared
 def sheet_zone(position: Canasta) -> Zone:
     """The score sheet of the last hand, a line for each thing counted."""
     columns = ["", *(team_name(position, side) for side in range(sides(position)))]
@@ -215,6 +251,7 @@ SHUT = {OPENING_ROUNDS: "rounds", BLACK_THREE_LIES: "black-three", WILD_LIES: "w
 """Why the pile is shut, as messages take it."""
 
 
+@shared
 def headline(position: Canasta) -> str:
     """Which hand and round, and why the pile is shut."""
     if position.turn == MATCH_OVER:
@@ -228,18 +265,28 @@ def headline(position: Canasta) -> str:
 
 
 @shared
-def seat_view(position: Canasta, seat: Seat) -> SeatView:
+def seat_views(position: Canasta) -> list[SeatView]:
+    """What stands beside the names."""
+    in_teams = sides(position) < position.players
+    return [seat_view(position, seat, in_teams) for seat in range(position.players)]
+
+
+def seat_view(position: Canasta, seat: Seat, in_teams: bool) -> SeatView:
     """What stands beside a name."""
-    badges = []
-    side = side_of(position, seat)
-    if has_opened(position, seat):
-        done = position.canastas[side].bit_count()
-        badges.append(say("canastas", canastas=done))
-    else:
-        badges.append(say("needs", points=limit_of(position, seat)))
-    team = side if sides(position) < position.players else None
-    held = len(hand_cards(position, seat))
-    return SeatView(seat, position.scores[seat], badges, team=team, cards=held, dealer=seat == position.dealer)
+    side, opened = side_of(position, seat), has_opened(position, seat)
+    canastas = position.canastas[side].bit_count() if opened else None
+    needs = 0 if opened else int(limit_of(position, seat))
+    cards, team = len(hand_cards(position, seat)), int(side) if in_teams else None
+    return name_plate(seat, position.scores[seat], cards, team, seat == position.dealer, canastas, needs)
+
+
+@drawn
+def name_plate(
+    seat: Seat, score: int, cards: int, team: int | None, deals: bool, canastas: int | None, needs: int
+) -> SeatView:
+    """A seat's plate; ``canastas``: how many its side has, None where its first melds still need points."""
+    badge = say("needs", points=needs) if canastas is None else say("canastas", canastas=canastas)
+    return SeatView(seat, score, [badge], team=team, cards=cards, dealer=deals)
 
 
 def question(position: Canasta, viewer: Seat) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardhouse.games.cardsense.actions import HAND_KEYS, HAND_NAMES
@@ -50,11 +51,13 @@ from cardhouse.games.cardsense.wording import (
     suit_words,
 )
 from cardhouse.games.cardsense.words import say
-from cardhouse.kit.cards.packs import RANK_NAMES, SUIT_NAMES, face_text
+from cardhouse.kit.cards.packs import FACE_TEXTS, RANK_NAMES, SUIT_NAMES
 from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Seat
-from cardhouse.kit.tricks.showing import scene_by
+from cardhouse.kit.match.showing import open_hand
+from cardhouse.kit.terms import Seat, Suit
+from cardhouse.kit.tricks.showing import EMPTY_TRICK, Laid, scene_by, trick_of, trick_turned
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
 from cardhouse.kit.words import decimal, player, players, row
 
@@ -65,44 +68,59 @@ POT = 10_000  # cents: what the wagering table shares out
 
 def hand_zone(position: CardSense, seat: Seat, viewer: Seat | None) -> Zone:
     """A hand: open to its owner; of the others only what a pass has shown (CS9, CS38)."""
-    held = bits(position.held[seat][0])
+    held = int(position.held[seat][0])
     if seat == viewer:
-        cards = [CardView(face_text(card)) for card in held]
-    else:
-        shown = [card for card in held if int(position.shown) >> card & 1]
-        cards = [*(CardView(face_text(card), marks=["shown"]) for card in shown), *backs(len(held) - len(shown))]
-    return Zone(f"hand:{seat}", "hand", say("hand"), seat, cards, len(held))
+        return open_hand(seat, tuple([FACE_TEXTS[card] for card in bits(held)]))
+    return hand_of_another(seat, held & int(position.shown), held.bit_count())
+
+
+@drawn
+def hand_of_another(seat: Seat, shown: int, count: int) -> Zone:
+    """A hand of so many cards, a set of which a pass has shown."""
+    seen = [CardView(FACE_TEXTS[card], marks=["shown"]) for card in bits(shown)]
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, [*seen, *backs(count - len(seen))], count)
 
 
 def trick_zones(position: CardSense) -> list[Zone]:
     """The trick on the table; the last one only where that is allowed (CS15)."""
     seats = position.sitting
     plays = trick_plays(position, seats) if position.phase == PLAYING else []
-    laid = [CardView(face_text(card), seat) for seat, card in plays]
-    for card in laid:
-        if card.seat == position.winner:
-            card.marks.append("winning")
-    zones = [Zone("trick", "trick", say("trick"), cards=laid, count=len(laid))]
+    zones = [trick_of(laid(plays), position.winner) if plays else EMPTY_TRICK]
     before = last_trick(position, seats) if position.phase == PLAYING and position.review_last_trick else []
-    if before:
-        cards = [CardView(face_text(card), seat) for seat, card in before]
-        zones.append(Zone("last", "trick", say("last-trick"), position.leader, cards, len(cards)))
-    return zones
+    return [*zones, trick_turned(laid(before), position.leader)] if before else zones
+
+
+def laid(plays: Sequence[tuple[Seat, int]]) -> tuple[Laid, ...]:
+    """Cards put down, and who played them."""
+    return tuple([(FACE_TEXTS[card], seat, None) for seat, card in plays])
 
 
 def layout_zones(position: CardSense) -> list[Zone]:
     """The four suits of FanTan, each built from its start card, and the places of all its cards (CS19-CS21)."""
-    zones = []
-    dealt = ~int(removed_twos(position))
-    for suit, name in enumerate(SUIT_NAMES):
-        cards = [CardView(face_text(card)) for card in in_order(position.played, suit, position.aces)]
-        for card in cards:
-            if card.face is not None and card.face[0] == face_text(start_rank_in(position, suit))[0]:
-                card.marks.append("start")
-        label = suit_words(position, suit)
-        places = [face_text(card) for card in in_order(dealt, suit, position.aces)]
-        zones.append(Zone(f"suit:{name}", "spread", label, cards=cards, count=len(cards), columns=places))
-    return zones
+    removed, played = int(removed_twos(position)), int(position.played)
+    chosen = position.phase != START
+    return [
+        suit_laid(
+            suit,
+            played & int(CARDS_OF[suit]),
+            removed,
+            position.aces,
+            start_rank_in(position, suit) if chosen else None,
+        )
+        for suit in range(len(SUIT_NAMES))
+    ]
+
+
+@drawn
+def suit_laid(suit: Suit, played: int, removed: int, aces: int, start: int | None) -> Zone:
+    """A suit of FanTan as far as it has been laid; ``start``: the rank it is built from, once that is named."""
+    cards = [CardView(FACE_TEXTS[card]) for card in in_order(played, suit, aces)]
+    for card in cards:
+        if start is not None and card.face is not None and card.face[0] == FACE_TEXTS[start][0]:
+            card.marks.append("start")
+    places = [FACE_TEXTS[card] for card in in_order(~removed, suit, aces)]
+    label = suit_words(suit, start)
+    return Zone(f"suit:{SUIT_NAMES[suit]}", "spread", label, cards=cards, count=len(cards), columns=places)
 
 
 def lots_zone(position: CardSense) -> Zone:
@@ -113,6 +131,16 @@ def lots_zone(position: CardSense) -> Zone:
 
 def sheet_zone(position: CardSense, viewer: Seat | None) -> Zone:
     """The banker's sheet: what is still to deal, this hand, the last hand, the money, one's own always (CS7, CS33)."""
+    seats, rows = range(position.players), sheet_rows(position)
+    shown = [seat for seat in seats if knows_money(position, seat, viewer)]
+    if shown:
+        rows.append([say("money"), *(dollars(position.money[seat]) if seat in shown else "?" for seat in seats)])
+    return Zone("sheet", "grid", say("bankers-sheet"), columns=["", *map(player, seats)], rows=rows)
+
+
+@shared
+def sheet_rows(position: CardSense) -> list[list[str]]:
+    """The lines of the sheet that all see alike."""
     seats = range(position.players)
     rows = [[say("to-deal"), *(deals_cell(position, seat) for seat in seats)]]
     if position.phase == PLAYING and position.turn != MATCH_OVER and position.account.any():
@@ -123,10 +151,7 @@ def sheet_zone(position: CardSense, viewer: Seat | None) -> Zone:
         rows.append([say("borrowed"), *(cell(LOAN * position.loans[seat]) for seat in seats)])
     if position.money_visibility != ALWAYS:
         rows.append([say("last-count"), *(dollars(position.scores[seat]) for seat in seats)])
-    shown = [seat for seat in seats if knows_money(position, seat, viewer)]
-    if shown:
-        rows.append([say("money"), *(dollars(position.money[seat]) if seat in shown else "?" for seat in seats)])
-    return Zone("sheet", "grid", say("bankers-sheet"), columns=["", *(f"@{seat}" for seat in seats)], rows=rows)
+    return rows
 
 
 DEAL_MARKERS = tuple(say("deal-marker", hand=hand) for hand in HAND_KEYS)
@@ -201,7 +226,7 @@ def seat_view(position: CardSense, seat: Seat) -> SeatView:
         badges.append(say("tricks", tricks=len(bits(position.won[seat]))))
         if position.account[BANK][seat]:
             badges.append(signed(position.account[BANK][seat]))
-    held = len(bits(position.held[seat][0]))
+    held = int(position.held[seat][0]).bit_count()
     deals = not out and seat == position.dealer
     handed = marks(position, seat)
     return SeatView(seat, position.scores[seat], badges, cards=held, out=out, marks=handed, dealer=deals)

@@ -52,6 +52,7 @@ from cardhouse.games.cardsense.wording import (
 from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, face_symbol, face_text
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.tricks import RANK_OF, SUIT_OF, strength, trick_plays
@@ -81,22 +82,27 @@ def tell_deal(position: CardSense, viewer: Seat | None) -> list[Event]:
 
 def narrate(before: CardSense, action: Action, after: CardSense, viewer: Seat | None) -> list[Event]:
     """Events that tell one viewer what an action did."""
-    phase = before.phase
-    if phase == PLAYING:
-        events = play_events(before, action, after)
-    elif phase in (CHALLENGING, DOUBLING):
-        events = challenge_events(before, action)
-    elif phase == CALLING:
-        events = call_events(before, action)
-    elif phase == IN_DEBT:
-        events = debt_events(before, action, after)
-    else:
-        events = naming_events(before, action)
-    if phase != IN_DEBT and hand_ended(before, after):
+    events = act_events(before, action, after)
+    if before.phase != IN_DEBT and hand_ended(before, after):
         events.append(settling(before, after, viewer))
     if after.hand != before.hand or after.turn == MATCH_OVER:
         events += closing(before, after)
     return events
+
+
+@shared
+def act_events(before: CardSense, action: Action, after: CardSense) -> list[Event]:
+    """The act itself, told once for all; not yet how it ended a hand."""
+    phase = before.phase
+    if phase == PLAYING:
+        return play_events(before, action, after)
+    if phase in (CHALLENGING, DOUBLING):
+        return challenge_events(before, action)
+    if phase == CALLING:
+        return call_events(before, action)
+    if phase == IN_DEBT:
+        return debt_events(before, action, after)
+    return naming_events(before, action)
 
 
 # --- Before play --------------------------------------------------------------------------------------
@@ -242,6 +248,7 @@ def debt_events(before: CardSense, action: Action, after: CardSense) -> list[Eve
     return [Event("retire", say("took-and-retired", who=player(seat), money=dollars(-before.money[seat])), seat)]
 
 
+@shared
 def closing(before: CardSense, after: CardSense) -> list[Event]:
     """Half-time, or the end of the match (CS7, CS36)."""
     if after.turn == MATCH_OVER:

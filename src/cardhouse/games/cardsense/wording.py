@@ -88,14 +88,10 @@ def hand_title(position: CardSense) -> str:
     return say("title-of-fantan", hand=hand, rank=RANK_NAMES[position.start_rank], aces=aces)
 
 
-def suit_words(position: CardSense, suit: Suit) -> str:
-    """A suit of FanTan, and where it starts once that is named."""
+def suit_words(suit: Suit, start: int | None) -> str:
+    """A suit of FanTan, and the rank it starts with once that is named."""
     symbol = SUIT_SYMBOLS[suit]
-    return (
-        symbol
-        if position.phase == START
-        else say("suit-from", suit=symbol, rank=RANK_NAMES[start_rank_in(position, suit)])
-    )
+    return symbol if start is None else say("suit-from", suit=symbol, rank=RANK_NAMES[start])
 
 
 def drawn_lots(position: CardSense) -> list[str]:

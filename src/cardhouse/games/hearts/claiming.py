@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from cardhouse.games.hearts.deck import HEARTS_BIT, JACK_OF_DIAMONDS, has_points
+from cardhouse.games.hearts.deck import HEARTS_BIT, JACK_OF_DIAMONDS
 from cardhouse.games.hearts.playing import allowed
 from cardhouse.games.hearts.position import OFFERED, Hearts, HeartsBase, SanityHearts
 from cardhouse.kit.cards.packs import HEARTS
@@ -14,7 +14,7 @@ from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import seat_after
 from cardhouse.kit.tricks.masters import masters_of
-from cardhouse.kit.tricks.plays import every_suit
+from cardhouse.kit.tricks.plays import barred_cards, every_suit
 from cardhouse.kit.tricks.rest import rest_of
 from cardhouse.kit.tricks.tricks import NO_SUIT
 
@@ -29,8 +29,8 @@ def rest(position: Hearts) -> Rest | None:
     seat = position.turn
     barred = HEARTS if _kept_back(position) else NO_SUIT
     held = {seat: members(position.hands[seat])}
-    found = rest_of(position, held, partial(_seen, position), _due(position), _left(position), barred=barred)
-    return replace(found, settled=settled)
+    seen = partial(_seen, position)
+    return rest_of(position, held, seen, _due(position), _left(position), barred=barred, settled=settled)
 
 
 def double_rest(position: SanityHearts) -> Masters | None:
@@ -48,9 +48,11 @@ def _too_early(position: HeartsBase) -> bool:
 
 def _is_settled(position: HeartsBase) -> bool:
     """Whether all cards with points have been taken, and the house lets the hand be ended then (HC10, SH9)."""
-    held = [card for seat in range(position.players) for card in members(position.hands[seat])]
-    left = [*held, *members(position.in_trick)]
-    return position.end_when_settled == OFFERED and not any(has_points(position, card) for card in left)
+    if position.end_when_settled != OFFERED:
+        return False
+    left = [*position.hands.tolist(), position.in_trick.tolist()]
+    points = [int(barred_cards(position, word)) for word in range(len(left[0]))]
+    return not any(cards & point for words in left for cards, point in zip(words, points, strict=True))
 
 
 def _extras_are_open(position: Hearts) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardhouse.games.hearts.deck import has_points, printed_points
 from cardhouse.games.hearts.passing import direction, giver, receiver
 from cardhouse.games.hearts.playing import allowed, opens_the_hand
@@ -12,14 +14,13 @@ from cardhouse.kit.cards.doubles import mode_text, symbol_of, text_of
 from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Together
-from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
+from cardhouse.kit.face.scene import SeatView, Zone, backs, faces
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
 from cardhouse.kit.tricks.showing import (
     EMPTY_TRICK,
-    Words,
     ask_to_follow,
     cards_left,
     count_of,
@@ -30,7 +31,6 @@ from cardhouse.kit.tricks.showing import (
     suit_name,
     taken_cards,
     trick_zone,
-    words_of,
 )
 from cardhouse.kit.words import player
 
@@ -51,8 +51,16 @@ def new_cards(position: HeartsBase, seat: Seat) -> list[int]:
 def passed_zone(position: HeartsBase, seat: Seat, viewer: Seat | None) -> Zone:
     """The cards a seat has set aside for passing."""
     aside = members(position.passed[seat])
-    shown = [CardView(text_of(position, card)) for card in aside] if seat == viewer else backs(len(aside))
-    return Zone(f"passed:{seat}", "spread", say("to-pass"), seat, shown, len(aside))
+    if seat != viewer:
+        return set_aside(seat, (), len(aside))
+    return set_aside(seat, tuple([text_of(position, card) for card in aside]), 0)
+
+
+@drawn
+def set_aside(seat: Seat, cards: Sequence[str], unseen: int) -> Zone:
+    """Cards for passing, of which these are seen, and so many are not."""
+    shown = [*faces([*cards]), *backs(unseen)]
+    return Zone(f"passed:{seat}", "spread", say("to-pass"), seat, shown, len(shown))
 
 
 def zones(position: HeartsBase) -> list[Zone]:
@@ -64,7 +72,7 @@ def zones(position: HeartsBase) -> list[Zone]:
         found.append(hand_zone(position, seat, None))
         if position.pass_due:
             found.append(passed_zone(position, seat, None))
-        found.append(taken_cards(seat, count_of(taken(position, seat))))
+        found.append(taken_cards(seat, count_of(position.taken[seat])))
     return found
 
 
@@ -74,14 +82,9 @@ def own_zones(position: HeartsBase, seat: Seat) -> list[Zone]:
     return [hand, passed_zone(position, seat, seat)] if position.pass_due else [hand]
 
 
-def taken(position: HeartsBase, seat: Seat) -> Words:
-    """The set of the cards a seat has taken."""
-    return words_of(position.taken[seat])
-
-
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    tricks = count_of(taken(position, seat)) // position.players
+    tricks = count_of(position.taken[seat]) // position.players
     points = points_so_far(position, seat) if tricks else 0
     return name_plate(seat, position.scores[seat], cards_left(position, seat), seat == position.dealer, tricks, points)
 

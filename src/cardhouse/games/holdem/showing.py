@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardhouse.games.holdem.actions import ACTIONS, CALL
 from cardhouse.games.holdem.betting import pot_raise_to, to_wager
 from cardhouse.games.holdem.blinds import big_blind_of, level_of, small_blind_of
@@ -23,6 +25,7 @@ from cardhouse.kit.betting.pots import plays_alone, pots
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import Amount, Scene, SeatView, Zone, backs, faces
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player
 
@@ -41,10 +44,27 @@ def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
     """A pocket: one's own, or shown at the showdown; else two backs, nothing once folded or mucked."""
     shown = position.last_shown if is_over(position) else position.shown
     if seat == viewer or has(shown, seat):
-        cards = faces([STANDARD.texts[card] for card in pocket(position, seat)])
-    else:
-        cards = backs(position.pocket if has(position.live, seat) else 0)
-    return Zone(f"hand:{seat}", "hand", say("pocket-cards"), seat, cards, len(cards))
+        return pocket_zone(seat, tuple(pocket(position, seat)), 0)
+    return pocket_zone(seat, (), position.pocket if has(position.live, seat) else 0)
+
+
+@drawn
+def pocket_zone(seat: Seat, cards: Sequence[Card], unseen: int) -> Zone:
+    """A pocket of which these cards are seen, and so many are not."""
+    shown = [*faces([STANDARD.texts[card] for card in cards]), *backs(unseen)]
+    return Zone(f"hand:{seat}", "hand", say("pocket-cards"), seat, shown, len(shown))
+
+
+@drawn
+def board_zone(cards: Sequence[Card]) -> Zone:
+    """The cards face up in the middle."""
+    return Zone("board", "board", say("board"), cards=faces([STANDARD.texts[card] for card in cards]))
+
+
+@drawn
+def bet_zone(seat: Seat, chips: int) -> Zone:
+    """The chips in front of a seat."""
+    return Zone(f"chips:{seat}", "chips", say("bet"), seat, amount=chips)
 
 
 def pot_zones(position: Holdem) -> list[Zone]:
@@ -77,18 +97,10 @@ def badges(position: Holdem, seat: Seat) -> list[str]:
     return marks
 
 
-def scene(position: Holdem, viewer: Seat | None) -> Scene:
-    """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
-    players = range(position.players)
-    common = board(position)
-    zones = [Zone("board", "board", say("board"), cards=faces([STANDARD.texts[card] for card in common]))]
-    zones += pot_zones(position)
-    for seat in players:
-        zones.append(hand_zone(position, seat, viewer))
-        bet = 0 if is_over(position) else position.bets[seat]
-        zones.append(Zone(f"chips:{seat}", "chips", say("bet"), seat, amount=bet))
-    zones += holding(position, viewer, common)
-    seats = [
+@shared
+def seat_views(position: Holdem) -> list[SeatView]:
+    """What stands beside the names."""
+    return [
         SeatView(
             seat,
             position.scores[seat],
@@ -98,8 +110,26 @@ def scene(position: Holdem, viewer: Seat | None) -> Scene:
             out=not has(position.dealt_in, seat),
             dealer=seat == position.dealer,
         )
-        for seat in players
+        for seat in range(position.players)
     ]
+
+
+@shared
+def zones_for_all(position: Holdem) -> list[Zone]:
+    """Every place on the table, as who watches sees it; last each seat's pocket and bet."""
+    zones = [board_zone(tuple(board(position))), *pot_zones(position)]
+    for seat in range(position.players):
+        zones.append(hand_zone(position, seat, None))
+        zones.append(bet_zone(seat, 0 if is_over(position) else position.bets[seat]))
+    return zones
+
+
+def scene(position: Holdem, viewer: Seat | None) -> Scene:
+    """The board, the pots, every seat's chips and bet; a seat sees its own pocket."""
+    zones = zones_for_all(position)
+    if viewer is not None:
+        zones[2 * (viewer - position.players)] = hand_zone(position, viewer, viewer)
+        zones += holding(position, viewer)
     asked = viewer is not None and viewer == position.turn
     return Scene(
         "holdem",
@@ -108,12 +138,13 @@ def scene(position: Holdem, viewer: Seat | None) -> Scene:
         position.hand,
         headline(position),
         zones,
-        seats,
+        seat_views(position),
         ask=question(position) if asked else "",
         amount=slider(position) if asked else None,
     )
 
 
+@shared
 def headline(position: Holdem) -> str:
     """The hand, the round and the pot."""
     if is_over(position):
@@ -128,13 +159,18 @@ def headline(position: Holdem) -> str:
     )
 
 
-def holding(position: Holdem, viewer: Seat | None, common: list[Card]) -> list[Zone]:
+def holding(position: Holdem, viewer: Seat) -> list[Zone]:
     """What the viewer's cards make with the board."""
-    if viewer is None or not common or not has(position.live, viewer) or is_over(position):
+    common = board(position)
+    if not common or not has(position.live, viewer) or is_over(position):
         return []
-    cards = pocket(position, viewer) + common
-    value = value_of(cards, bool(position.flush), position.five_of_a_kind)
-    return [Zone("holding", "note", say("you-hold"), viewer, text=describe(value))]
+    return [held_value(viewer, (*pocket(position, viewer), *common), bool(position.flush), position.five_of_a_kind)]
+
+
+@drawn
+def held_value(seat: Seat, cards: Sequence[Card], flush: bool, five_of_a_kind: int) -> Zone:
+    """What a seat's cards and the board's make."""
+    return Zone("holding", "note", say("you-hold"), seat, text=describe(value_of(cards, flush, five_of_a_kind)))
 
 
 def question(position: Holdem) -> str:

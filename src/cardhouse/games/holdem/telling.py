@@ -27,6 +27,7 @@ from cardhouse.kit.betting.pots import pots
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import listed, player, players
 
@@ -86,12 +87,16 @@ def narrate(before: Holdem, action: Action, after: Holdem, viewer: Seat | None) 
 
     A single deal is no match, and nobody has won one.
     """
-    events = [act_event(before, action, viewer)]
+    return [act_event(before, action, viewer), *what_followed(before, after)]
+
+
+@shared
+def what_followed(before: Holdem, after: Holdem) -> list[Event]:
+    """The board, the showdown and the end of a hand, told once for all."""
     if after.hand == before.hand and not is_over(after):
-        if after.street > before.street:
-            events += board_events(after, board(after), board_cards(before, before.street))
-        return events
-    events += board_events(after, board_of_last(after), board_cards(before, before.street))
+        new_street = after.street > before.street
+        return board_events(after, board(after), board_cards(before, before.street)) if new_street else []
+    events = board_events(after, board_of_last(after), board_cards(before, before.street))
     if before.street != SHOWDOWN:
         events += [show_event(after, seat) for seat in from_left(before) if has(after.last_shown, seat)]
     events.append(hand_event(before, after))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,8 +12,10 @@ from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.cards.packs import FACES, SUIT_NAMES, WITH_JOKERS
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
+from cardhouse.kit.face.scene import CardView, SeatView, Zone
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import closed_hand, open_hand
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.showing import scene_by
 from cardhouse.kit.tricks.tricks import last_trick, row_of_trick, trick_plays
@@ -62,6 +65,7 @@ def verdict(position: InTenseCare, row: int, leader: Seat, laid: int) -> Verdict
     )
 
 
+@shared
 def present_verdict(position: InTenseCare) -> Verdict | None:
     """How the trick in play stands; None before its first card."""
     if position.laid == 0:
@@ -77,39 +81,60 @@ def trick_words(stands: Verdict) -> str:
     return say("suit-that-wins", end=stands.end, suit=SUIT_NAMES[stands.suit], ace=ace)
 
 
-def card_zone(name: str, label: str, plays: list[tuple[int, int]], winner: Seat | None, owner: int | None) -> Zone:
-    """A trick, its winner marked."""
-    laid = [CardView(TEXTS[card], seat, marks=["winning"] if seat == winner else []) for seat, card in plays]
-    return Zone(name, "trick", label, owner, laid, len(laid))
+def in_trick(plays: Sequence[tuple[int, int]], winner: Seat | None) -> list[CardView]:
+    """The cards of a trick, its winner marked."""
+    return [CardView(TEXTS[card], seat, marks=["winning"] if seat == winner else []) for seat, card in plays]
+
+
+@drawn
+def trick_zone(plays: Sequence[tuple[int, int]], winner: Seat | None) -> Zone:
+    """The trick on the table."""
+    laid = in_trick(plays, winner)
+    return Zone("trick", "trick", say("trick"), None, laid, len(laid))
+
+
+@drawn
+def last_zone(plays: Sequence[tuple[int, int]], winner: Seat) -> Zone:
+    """The zone of the trick before, with the seat that won it."""
+    laid = in_trick(plays, winner)
+    return Zone("last", "trick", say("last-trick"), winner, laid, len(laid))
+
+
+@drawn
+def what_wins(stands: Verdict) -> Zone:
+    """What decides the trick."""
+    return Zone("suit", "note", say("what-wins"), text=trick_words(stands))
+
+
+@drawn
+def taken_tricks(seat: Seat, tricks: int) -> Zone:
+    """The tricks a seat has won, a count."""
+    return Zone(f"taken:{seat}", "taken", say("tricks-taken"), seat, count=tricks)
 
 
 def zones(position: InTenseCare) -> list[Zone]:
     """Every place on the table, as who watches sees it."""
     stands = present_verdict(position)
-    found = [
-        card_zone(
-            "trick", say("trick"), laid_cards(trick_plays(position)), None if stands is None else stands.seat, None
-        )
-    ]
+    plays = tuple(laid_cards(trick_plays(position)))
+    found = [trick_zone(plays, None if stands is None else stands.seat)]
     if stands is not None:
-        found.append(Zone("suit", "note", say("what-wins"), text=trick_words(stands)))
+        found.append(what_wins(stands))
     if position.review_last_trick and position.trick > 0:
         row, leader = row_of_trick(position, position.trick - 1), position.last_leader
         taker = verdict(position, row, leader, position.players).seat
-        found.append(card_zone("last", say("last-trick"), laid_cards(last_trick(position)), taker, taker))
+        found.append(last_zone(tuple(laid_cards(last_trick(position))), taker))
     for seat in range(position.players):
-        left = len(held_cards(position, seat))
-        found.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, backs(left), left))
-        found.append(Zone(f"taken:{seat}", "taken", say("tricks-taken"), seat, count=position.won[seat]))
+        found.append(closed_hand(seat, len(held_cards(position, seat))))
+        found.append(taken_tricks(seat, position.won[seat]))
     return found
 
 
 def own_zones(position: InTenseCare, seat: Seat) -> list[Zone]:
     """What a seat sees otherwise: its hand."""
-    held = [CardView(TEXTS[card]) for card in held_cards(position, seat)]
-    return [Zone(f"hand:{seat}", "hand", say("hand"), seat, held, len(held))]
+    return [open_hand(seat, tuple([TEXTS[card] for card in held_cards(position, seat)]))]
 
 
+@shared
 def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat : seat + 1])
@@ -117,9 +142,14 @@ def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
 
 def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
     """What stands beside a name."""
-    badges = [say("badge-dealt", cards=position.dealt[seat])]
-    cards = len(held_cards(position, seat))
-    return SeatView(seat, position.won[seat], badges, cards=cards, dealer=seat == position.dealer)
+    held = len(held_cards(position, seat))
+    return name_plate(seat, position.won[seat], held, seat == position.dealer, position.dealt[seat])
+
+
+@drawn
+def name_plate(seat: Seat, won: int, cards: int, deals: bool, dealt: int) -> SeatView:
+    """A seat's plate: tricks won, cards held and dealt, who deals."""
+    return SeatView(seat, won, [say("badge-dealt", cards=dealt)], cards=cards, dealer=deals)
 
 
 def headline(position: InTenseCare) -> str:

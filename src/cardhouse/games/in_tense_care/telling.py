@@ -8,9 +8,9 @@ from cardhouse.games.in_tense_care.scoring import winners
 from cardhouse.games.in_tense_care.showing import (
     TEXTS,
     Verdict,
-    card_zone,
     cards_left_over,
     held_cards,
+    in_trick,
     laid_cards,
     name_of,
     verdict,
@@ -19,6 +19,7 @@ from cardhouse.games.in_tense_care.tricks import count_jokers, first_ace, lowest
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING, SUIT_NAMES
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.showing import turned as turned_plays
@@ -42,6 +43,12 @@ def tell_deal(position: InTenseCare, viewer: Seat | None) -> list[Event]:
 
 def narrate(before: InTenseCare, action: Action, after: InTenseCare, viewer: Seat | None) -> list[Event]:
     """What an action did; all of it is open."""
+    return all_events(before, action, after)
+
+
+@shared
+def all_events(before: InTenseCare, action: Action, after: InTenseCare) -> list[Event]:
+    """What an action did, told once for all."""
     seat = before.turn
     changes, counts = effect(before, action)
     text = say(
@@ -85,7 +92,7 @@ def trick_events(before: InTenseCare, after: InTenseCare) -> list[Event]:
     row, leader, players = row_of_trick(before, before.trick), before.leader, after.players
     stands = verdict(after, row, leader, players)
     plays = trick_plays(after) if after.turn == MATCH_OVER else last_trick(after)
-    shown = card_zone("trick", "", laid_cards(plays), stands.seat, None).cards
+    shown = in_trick(laid_cards(plays), stands.seat)
     who, best = player(stands.seat), name_of(stands.card)
     if stands.suit is None:
         text = say("won-trick-of-jokers", who=who, card=best)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.bidding import barred_bid
 from cardhouse.games.oh_hell.dealing import hands_in_match
@@ -10,8 +12,9 @@ from cardhouse.games.oh_hell.position import NO_BID, NO_CARD, OhHellBase, pack_s
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import text_of
 from cardhouse.kit.face.scene import CardView, SeatView, Zone
+from cardhouse.kit.face.shared import drawn
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.terms import Action, Seat, Suit
 from cardhouse.kit.tricks.showing import (
     ask_to_follow,
     cards_left,
@@ -22,6 +25,7 @@ from cardhouse.kit.tricks.showing import (
     trick_zone,
 )
 from cardhouse.kit.tricks.tricks import NO_SUIT
+from cardhouse.kit.words import player
 
 YES_NO = (say("no"), say("yes"))
 NO_TRUMPS = "none"
@@ -37,8 +41,14 @@ def zones(position: OhHellBase) -> list[Zone]:
     found.append(bids_zone(position))
     for seat in range(position.players):
         found.append(hand_zone(position, seat, None))
-        found.append(Zone(f"taken:{seat}", "taken", say("tricks-won"), seat, count=position.won[seat]))
+        found.append(taken_tricks(seat, position.won[seat]))
     return found
+
+
+@drawn
+def taken_tricks(seat: Seat, tricks: int) -> Zone:
+    """The tricks a seat has won, a count."""
+    return Zone(f"taken:{seat}", "taken", say("tricks-won"), seat, count=tricks)
 
 
 def own_zones(position: OhHellBase, seat: Seat) -> list[Zone]:
@@ -49,30 +59,53 @@ def own_zones(position: OhHellBase, seat: Seat) -> list[Zone]:
 def turned_zone(position: OhHellBase) -> Zone:
     """The card turned for trump, on what is left of the pack."""
     if position.turned == NO_CARD:
-        return Zone("turned", "pile", say("no-trumps"), count=0)
-    card = CardView(text_of(position, position.turned), marks=["trump"])
+        return NONE_TURNED
     left = pack_size(position) - position.hand_size * position.players
-    return Zone("turned", "pile", say("trumps", suit=suit_name(position.trump)), cards=[card], count=left)
+    return turned_card(text_of(position, position.turned), position.trump, left)
+
+
+NONE_TURNED = Zone("turned", "pile", say("no-trumps"), count=0)
+
+
+@drawn
+def turned_card(card: str, trump: Suit, left: int) -> Zone:
+    """A card turned for trump, on so many left of the pack."""
+    shown = CardView(card, marks=["trump"])
+    return Zone("turned", "pile", say("trumps", suit=suit_name(trump)), cards=[shown], count=left)
 
 
 def bids_zone(position: OhHellBase) -> Zone:
     """Bids, and the tricks taken so far."""
-    seats = range(position.players)
-    bids = [str(position.bids[seat]) if position.bids[seat] != NO_BID else "" for seat in seats]
-    taken = [str(position.won[seat]) if position.to_bid == 0 else "" for seat in seats]
-    heads = ["", *(f"@{seat}" for seat in seats)]
-    return Zone("bids", "grid", say("bids"), columns=heads, rows=[[say("bid"), *bids], [say("won"), *taken]])
+    players = position.players
+    won = None if position.to_bid else tuple(position.won[:players].tolist())
+    return bids_and_won(tuple(position.bids[:players].tolist()), won)
+
+
+@drawn
+def bids_and_won(bids: Sequence[int], won: Sequence[int] | None) -> Zone:
+    """By seat: the bid, if there is one yet, and the tricks won, once all have bid."""
+    heads = ["", *(player(seat) for seat in range(len(bids)))]
+    bid = ["" if each == NO_BID else str(each) for each in bids]
+    taken = ["" for _ in bids] if won is None else list(map(str, won))
+    return Zone("bids", "grid", say("bids"), columns=heads, rows=[[say("bid"), *bid], [say("won"), *taken]])
 
 
 def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
     """What stands beside a name."""
+    won = None if position.to_bid else position.won[seat]
+    score, cards = position.scores[seat], cards_left(position, seat)
+    return name_plate(seat, score, cards, seat == position.dealer, position.bids[seat], won)
+
+
+@drawn
+def name_plate(seat: Seat, score: int, cards: int, deals: bool, bid: int, won: int | None) -> SeatView:
+    """A seat's plate: score, cards held, who deals, bid and tricks won."""
     badges = []
-    if position.bids[seat] != NO_BID:
-        badges.append(say("badge-bid", bid=position.bids[seat]))
-    if position.to_bid == 0:
-        badges.append(say("badge-won", won=position.won[seat]))
-    deals = seat == position.dealer
-    return SeatView(seat, position.scores[seat], badges, cards=cards_left(position, seat), dealer=deals)
+    if bid != NO_BID:
+        badges.append(say("badge-bid", bid=bid))
+    if won is not None:
+        badges.append(say("badge-won", won=won))
+    return SeatView(seat, score, badges, cards=cards, dealer=deals)
 
 
 def trumps(position: OhHellBase) -> str:

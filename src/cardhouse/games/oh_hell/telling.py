@@ -7,6 +7,7 @@ from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.face.scene import CardView, Event
+from cardhouse.kit.face.shared import shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.showing import play_event, suit_name, trick_event, winner_with
@@ -15,6 +16,12 @@ from cardhouse.kit.words import player, players
 
 def narrate(before: OhHellBase, action: Action, after: OhHellBase, viewer: Seat | None) -> list[Event]:
     """What an action did; all of it happens in the open."""
+    return all_events(before, action, after)
+
+
+@shared
+def all_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[Event]:
+    """What an action did, told once for all."""
     if before.to_bid:
         return bid_events(before, action, after)
     events = [play_event(before, action)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -19,16 +19,19 @@ from cardhouse.games.rummy_500.position import (
 )
 from cardhouse.games.rummy_500.turn import refuse_discard
 from cardhouse.games.rummy_500.words import say
-from cardhouse.kit.cards.doubles import has_doubles, symbol_of, text_of
+from cardhouse.kit.cards.doubles import has_doubles, pack_of, symbol_of, text_of
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import open_hand
 from cardhouse.kit.terms import Card, Seat
 
 KINDS = [("meld", say("meld")), ("lay_off", say("lay-off")), ("discard", say("discard"))]
 P = TypeVar("P", bound=Rummy500Base)
+Laid = tuple[str, Seat, str | None]
+"""A card in a meld: its text, the seat that scores it, and in which mode it lies."""
 
 
 def cards_in(position: Rummy500Base, row: Array | Words) -> list[Card]:
@@ -45,7 +48,13 @@ def named(position: Rummy500Base, cards: list[Card]) -> str:
 
 def shown(position: Rummy500Base, cards: list[Card]) -> list[CardView]:
     """Cards face up, for a scene."""
-    return faces([text_of(position, card) for card in cards])
+    return faces([*texts_of(position, cards)])
+
+
+def texts_of(position: Rummy500Base, cards: list[Card]) -> tuple[str, ...]:
+    """The texts of cards, in the pack of this match."""
+    texts = pack_of(position).texts
+    return tuple([texts[card] for card in cards])
 
 
 def pile_cards(position: Rummy500Base) -> list[Card]:
@@ -56,23 +65,31 @@ def pile_cards(position: Rummy500Base) -> list[Card]:
 # --- The scene ----------------------------------------------------------------------------------------
 
 
+@drawn
+def stock_zone(cards: int) -> Zone:
+    """A stock of so many cards."""
+    return Zone("stock", "stock", say("stock"), count=cards)
+
+
+@drawn
+def pile_zone(cards: Sequence[str]) -> Zone:
+    """The pile, its top first."""
+    return Zone("pile", "heap", say("pile-top-card-first"), cards=faces([*cards]), count=len(cards))
+
+
 @shared
-def stock_and_pile(position: Rummy500Base) -> list[Zone]:
-    """The zones of the stock and the pile."""
-    pile = pile_cards(position)
-    return [
-        Zone("stock", "stock", say("stock"), count=int(stock_count(position))),
-        Zone("pile", "heap", say("pile-top-card-first"), cards=shown(position, pile), count=len(pile)),
-    ]
+def zones_for_all(position: P, melds: Callable[[P], list[Zone]]) -> list[Zone]:
+    """Every place on the table, as who watches sees it; last the hands."""
+    pile = pile_zone(texts_of(position, pile_cards(position)))
+    hands = [known_hand(position, seat) for seat in range(position.players)]
+    return [stock_zone(int(stock_count(position))), pile, *melds(position), *hands]
 
 
 def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: Seat | None) -> Scene:
     """Stock, the whole pile, the melds, and hands of which a seat sees its own and what others took openly."""
-    zones = [
-        *stock_and_pile(position),
-        *melds(position),
-        *(hand_zone(position, seat, viewer) for seat in range(position.players)),
-    ]
+    zones = zones_for_all(position, melds)
+    if viewer is not None:
+        zones[viewer - position.players] = own_hand(position, viewer)
     over = position.turn == MATCH_OVER
     asked = viewer is not None and viewer == position.turn
     return Scene(
@@ -80,40 +97,55 @@ def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: S
         viewer,
         None if over else position.turn,
         position.hand,
-        say(
-            "hand-in-stock-playing-to",
-            hand=position.hand + 1,
-            stock_count=int(stock_count(position)),
-            target=position.target,
-        ),
+        headline(position),
         zones,
-        [seat_view(position, seat) for seat in range(position.players)],
+        seat_views(position),
         ask=question(position) if asked else "",
         select=selection(position) if asked else None,
     )
 
 
-def hand_zone(position: Rummy500Base, seat: Seat, viewer: Seat | None) -> Zone:
-    """A hand: open to its owner; to the others the cards it took from the pile are."""
-    count = int(held(position, seat))
-    if seat == viewer:
-        cards = shown(position, cards_in(position, position.hands[seat]))
-        due = text_of(position, position.due) if position.due != NO_CARD and seat == position.turn else None
-        for card in cards:
-            card.marks += ["new"] if card.face == due else []
-    else:
-        known = cards_in(position, position.known[seat])
-        cards = shown(position, known) + backs(count - len(known))
-    return Zone(f"hand:{seat}", "hand", say("hand"), seat, cards, count)
+@shared
+def headline(position: Rummy500Base) -> str:
+    """Which hand it is, what is left to draw, and how far the match goes."""
+    left = int(stock_count(position))
+    return say("hand-in-stock-playing-to", hand=position.hand + 1, stock_count=left, target=position.target)
+
+
+def own_hand(position: Rummy500Base, seat: Seat) -> Zone:
+    """A hand as its holder sees it, the card that is still to be used marked."""
+    due = text_of(position, position.due) if position.due != NO_CARD and seat == position.turn else None
+    return open_hand(seat, texts_of(position, cards_in(position, position.hands[seat])), due)
+
+
+def known_hand(position: Rummy500Base, seat: Seat) -> Zone:
+    """A hand as the others see it: the cards it took from the pile are open."""
+    return hand_of_another(
+        seat, texts_of(position, cards_in(position, position.known[seat])), int(held(position, seat))
+    )
+
+
+@drawn
+def hand_of_another(seat: Seat, known: Sequence[str], count: int) -> Zone:
+    """A hand of so many cards, some of which are known."""
+    return Zone(f"hand:{seat}", "hand", say("hand"), seat, faces([*known]) + backs(count - len(known)), count)
 
 
 @shared
-def seat_view(position: Rummy500Base, seat: Seat) -> SeatView:
-    """What stands beside a name."""
-    laid = int(laid_points(position, seat))
+def seat_views(position: Rummy500Base) -> list[SeatView]:
+    """What stands beside the names."""
+    dealer, scores = position.dealer, position.scores
+    return [
+        name_plate(seat, scores[seat], int(held(position, seat)), seat == dealer, int(laid_points(position, seat)))
+        for seat in range(position.players)
+    ]
+
+
+@drawn
+def name_plate(seat: Seat, score: int, cards: int, deals: bool, laid: int) -> SeatView:
+    """A seat's plate: score, cards held, who deals, points melded."""
     badges = [say("badge-melded", points=laid)] if laid else []
-    cards, deals = int(held(position, seat)), seat == position.dealer
-    return SeatView(seat, position.scores[seat], badges, cards=cards, dealer=deals)
+    return SeatView(seat, score, badges, cards=cards, dealer=deals)
 
 
 def question(position: Rummy500Base) -> str:
@@ -139,9 +171,11 @@ def selection(position: Rummy500Base) -> Select | None:
     return select_among(cards, KINDS, partial(refuse_discard, position))
 
 
-def meld_zone(meld: int, kind: str, lying: list[CardView]) -> Zone:
+@drawn
+def meld_zone(meld: int, kind: str, lying: Sequence[Laid]) -> Zone:
     """A meld, at the place of the seat most of it belongs to."""
-    seats = [card.seat for card in lying]
+    cards = [CardView(*card) for card in lying]
+    seats = [card.seat for card in cards]
     owner = max(seats, key=seats.count)
     label = say("meld-number", number=meld + 1, kind=kind)
-    return Zone(f"meld:{meld + 1}", "meld", label, owner, lying, len(lying), number=meld + 1)
+    return Zone(f"meld:{meld + 1}", "meld", label, owner, cards, len(cards), number=meld + 1)

@@ -13,11 +13,12 @@ from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, TO_DRAW, RummyFamily
 from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.cards import planes
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import shared
+from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, faces, select_among
+from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import closed_hand, open_hand
 from cardhouse.kit.melds import meld
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.words import row
 
 KINDS = [
@@ -39,10 +40,9 @@ def names(cards: Sequence[int]) -> str:
     return row([CARDS.symbols[card] for card in cards])
 
 
-@shared
-def meld_zone(position: RummyFamily, number: int) -> Zone:
-    """The zone of a meld, with what its jokers stand for where that is certain."""
-    code = position.melds[number]
+@drawn
+def meld_zone(number: int, code: int, seat: Seat) -> Zone:
+    """The zone of a meld that a seat laid, with what its jokers stand for where that is certain."""
     lying = []
     for card, stands_for in meld.faces_of(code):
         if card is not None:
@@ -52,30 +52,47 @@ def meld_zone(position: RummyFamily, number: int) -> Zone:
             one = sure and (meld.is_run(code) or meld.jokers_in(code) == 1)
             lying.append(CardView(CARDS.texts[JOKER], played_as=CARDS.texts[stands_for] if one else None))
     label = say("meld-number", number=number + 1, kind="run" if meld.is_run(code) else "set")
-    seat = position.layer[number]
     return Zone(f"meld:{number + 1}", "meld", label, seat, lying, len(lying), number=number + 1)
 
 
-@shared
-def pile_zone(position: RummyFamily) -> Zone:
+@drawn
+def stock_zone(cards: int) -> Zone:
+    """A stock of so many cards."""
+    return Zone("stock", "stock", say("stock"), count=cards)
+
+
+@drawn
+def pile_zone(top: Card | None, cards: int) -> Zone:
     """The discards: only the last one is to be seen (G5)."""
-    count = position.pile
-    top = [CardView(CARDS.texts[int(top_discard(position))])] if count else []
-    return Zone("pile", "pile", say("discard-pile"), cards=top, count=count)
+    return Zone(
+        "pile", "pile", say("discard-pile"), cards=[] if top is None else faces([CARDS.texts[top]]), count=cards
+    )
+
+
+@shared
+def zones_for_all(position: RummyFamily) -> list[Zone]:
+    """Every place on the table, as who watches sees it; last the hands."""
+    top = int(top_discard(position)) if position.pile else None
+    zones = [stock_zone(int(stock_count(position))), pile_zone(top, position.pile)]
+    zones += [
+        meld_zone(number, int(position.melds[number]), position.layer[number]) for number in range(position.meld_count)
+    ]
+    return zones + [closed_hand(seat, int(cards_held(position, seat))) for seat in range(position.players)]
+
+
+@shared
+def face_up(position: RummyFamily, seat: Seat) -> Zone:
+    """A hand as its holder sees it, the card just taken from the pile marked."""
+    taken = int(position.taken)
+    new = CARDS.texts[taken] if seat == position.turn and taken >= 0 else None
+    return open_hand(seat, tuple([CARDS.texts[card] for card in hand_cards(position, seat)]), new)
 
 
 def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_hands: Sequence[int] = ()) -> Scene:
     """Stock, discards, melds, and hands, of which a seat sees its own and those that lie open."""
-    left = int(stock_count(position))
-    zones = [Zone("stock", "stock", say("stock"), count=left), pile_zone(position)]
-    zones += [meld_zone(position, number) for number in range(position.meld_count)]
-    for seat in range(position.players):
-        count = int(cards_held(position, seat))
-        held = backs(count)
-        if seat == viewer or seat in open_hands:
-            held = faces([CARDS.texts[card] for card in hand_cards(position, seat)])
-            mark_taken(position, seat, held)
-        zones.append(Zone(f"hand:{seat}", "hand", say("hand"), seat, held, count))
+    zones = zones_for_all(position)
+    for seat in [*open_hands] if viewer is None else [viewer, *open_hands]:
+        zones[seat - position.players] = face_up(position, seat)
     over = position.turn == MATCH_OVER
     asked = viewer if viewer is not None and viewer == position.turn else None
     return Scene(
@@ -85,19 +102,13 @@ def family_scene(game: str, position: RummyFamily, viewer: Seat | None, open_han
         position.hand,
         headline(position),
         zones,
-        [seat_view(position, seat) for seat in range(position.players)],
+        seat_views(position),
         ask=question(position, asked) if asked is not None else "",
         select=selection(position, asked) if asked is not None and position.phase != TO_DRAW else None,
     )
 
 
-def mark_taken(position: RummyFamily, seat: Seat, held: list[CardView]) -> None:
-    """Mark the card just taken from the pile."""
-    taken = int(position.taken)
-    if seat == position.turn and taken >= 0:
-        next(card for card in held if card.face == CARDS.texts[taken]).marks.append("new")
-
-
+@shared
 def headline(position: RummyFamily) -> str:
     """Which hand of how many, and what is left to draw."""
     hand, left = position.hand + 1, int(stock_count(position))
@@ -106,18 +117,36 @@ def headline(position: RummyFamily) -> str:
     return say("headline", hand=hand, left=left)
 
 
-def seat_view(position: RummyFamily, seat: Seat) -> SeatView:
-    """What stands beside a name."""
-    out = bool(position.gone[seat])
+@shared
+def seat_views(position: RummyFamily) -> list[SeatView]:
+    """What stands beside the names."""
+    dealer, scores = position.dealer, position.scores
+    first = next_in_match(position, dealer)
+    return [
+        name_plate(
+            seat,
+            scores[seat],
+            int(cards_held(position, seat)),
+            seat == dealer,
+            seat == first,
+            bool(has_opened(position, seat)),
+            bool(position.gone[seat]),
+        )
+        for seat in range(position.players)
+    ]
+
+
+@drawn
+def name_plate(seat: Seat, score: int, cards: int, deals: bool, first: bool, opened: bool, out: bool) -> SeatView:
+    """A seat's plate: score, cards held, who deals and begins, who has melded or is out."""
     badges = []
-    if not out and seat == next_in_match(position, position.dealer):
+    if first and not out:
         badges.append(say("badge-starts"))
-    if has_opened(position, seat):
+    if opened:
         badges.append(say("badge-has-melded"))
     if out:
         badges.append(say("badge-out"))
-    cards = int(cards_held(position, seat))
-    return SeatView(seat, position.scores[seat], badges, cards=cards, out=out, dealer=seat == position.dealer)
+    return SeatView(seat, score, badges, cards=cards, out=out, dealer=deals)
 
 
 def question(position: RummyFamily, viewer: Seat) -> str:

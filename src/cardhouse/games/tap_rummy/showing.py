@@ -12,6 +12,7 @@ from cardhouse.games.tap_rummy.tapping import next_asked
 from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.game import Claims
 from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.match.showing import with_badge
 from cardhouse.kit.terms import Seat
 
 
@@ -21,10 +22,10 @@ def scene(position: TapRummy, viewer: Seat | None) -> Scene:
     if position.phase == TO_ANSWER:
         top, waiting = CARDS.symbols[int(top_discard(position))], position.drawer
         shown.headline = say("headline-tap", headline=shown.headline, card=top)
-        shown.seats[waiting].badges.append(say("badge-wants-stock"))
+        shown.seats[waiting] = with_badge(shown.seats[waiting], say("badge-wants-stock"))
         for seat in range(position.players):
             if position.tapped >> seat & 1:
-                shown.seats[seat].badges.append(say("badge-tapped"))
+                shown.seats[seat] = with_badge(shown.seats[seat], say("badge-tapped"))
         shown.select = None
         if viewer is not None and viewer == position.turn:
             shown.ask = say("ask-tap", top=top)

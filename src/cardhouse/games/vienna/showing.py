@@ -8,6 +8,7 @@ from cardhouse.games.vienna.options import IN_HAND
 from cardhouse.games.vienna.position import NOBODY_YET, Vienna
 from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.scene import Scene
+from cardhouse.kit.match.showing import with_badge
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import player
 
@@ -20,7 +21,7 @@ def scene(position: Vienna, viewer: Seat | None) -> Scene:
     shown = family_scene("vienna", position, viewer, [tapped] if tapped != NOBODY_YET else [])
     if tapped != NOBODY_YET:
         shown.headline = say("headline-last-round", headline=shown.headline, who=player(tapped))
-        shown.seats[tapped].badges.append(say("badge-knocked"))
+        shown.seats[tapped] = with_badge(shown.seats[tapped], say("badge-knocked"))
     if shown.select is not None:
         if position.vienna_melds == IN_HAND:
             shown.select.kinds = [DISCARD_KIND, CLOSE_KIND]

@@ -8,8 +8,9 @@ for "You" and for a name alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Literal
 
 from cardhouse.kit.terms import Action, Card, Reason, Seat
@@ -105,7 +106,7 @@ class Piece:
     """What is shown again and again, to several viewers and for several moves: nobody's to change once it is made."""
 
     _json: bytes | None = None  # as it was encoded when it was first sent; orjson passes such names over
-    _elsewhere: dict[str, bytes] | None = None  # and in other languages than English
+    _elsewhere: Mapping[str, bytes] = MappingProxyType({})  # and in other languages than English
 
 
 @dataclass

@@ -44,10 +44,11 @@ def rest_of(
     barred: Suit = NO_SUIT,
     partners: Sequence[Seat] | None = None,
     by_rank: bool = False,
+    settled: bool = False,
 ) -> Rest:
     """The rest of a hand with the 52 cards; ``seen``: cards that nobody can play any more."""
     led, best, winner = int(position.led), int(position.strength), int(position.winner)
-    return Rest(hands, Unseen(seen, hands), due, led, best, winner, trump, tricks, barred, partners, by_rank)
+    return Rest(hands, Unseen(seen, hands), due, led, best, winner, trump, tricks, barred, partners, by_rank, settled)
 
 
 def sure_tricks(rest: Rest | Masters) -> int:

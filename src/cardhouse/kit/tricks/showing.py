@@ -12,9 +12,10 @@ from typing import Any, NamedTuple, TypeVar
 from cardhouse.kit.cards.doubles import has_doubles, mode_text, pack_of, symbol_of, text_of
 from cardhouse.kit.cards.packs import FACE_TEXTS, SUIT_NAMES, CardSet, face_symbol
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, SuitLetter, Zone, backs
+from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, SuitLetter, Zone
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.showing import closed_hand
 from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.tricks.plays import PlayedCards, Plays, all_plays, card_of, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import NO_SUIT, TrickPosition, last_trick, strength, trick_plays
@@ -44,9 +45,9 @@ def words_of(row: Any) -> Words:
     return tuple(row.tolist())
 
 
-def count_of(words: Words) -> int:
+def count_of(row: Any) -> int:
     """How many cards a set has."""
-    return sum(map(int.bit_count, words))
+    return sum(map(int.bit_count, row.tolist()))
 
 
 def held(position: PlayedCards, seat: Seat) -> Words:
@@ -74,7 +75,7 @@ def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
 
 def cards_left(position: PlayedCards, seat: Seat) -> int:
     """How many cards a seat holds."""
-    return count_of(held(position, seat))
+    return count_of(position.hands[seat])
 
 
 def suit_name(suit: Suit) -> str:
@@ -159,16 +160,9 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
 
 def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
-    cards = held(position, seat)
     if seat != viewer:
-        return closed_hand(seat, count_of(cards))
-    return open_hand(seat, pack_of(position), cards, tuple(fresh))
-
-
-@drawn
-def closed_hand(seat: Seat, count: int) -> Zone:
-    """A hand as all others see it."""
-    return Zone(f"hand:{seat}", "hand", say("hand"), seat, backs(count), count)
+        return closed_hand(seat, cards_left(position, seat))
+    return open_hand(seat, pack_of(position), held(position, seat), tuple(fresh))
 
 
 @drawn
@@ -196,9 +190,14 @@ EMPTY_TRICK = Zone("trick", "trick", say("trick"), count=0)
 @shared
 def trick_zone(position: PlayedCards) -> Zone:
     """The trick on the table, with the card that wins so far."""
-    cards, winner = cards_laid(position, trick_plays(position)), position.winner
-    if not cards:
+    if position.laid == 0:
         return EMPTY_TRICK
+    return trick_of(cards_laid(position, trick_plays(position)), position.winner)
+
+
+@drawn
+def trick_of(cards: Sequence[Laid], winner: Seat) -> Zone:
+    """A trick of such cards, won so far by that seat."""
     laid = [laid_card(*card, card[1] == winner) for card in cards]
     return Zone("trick", "trick", say("trick"), cards=laid, count=len(laid))
 

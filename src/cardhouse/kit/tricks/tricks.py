@@ -134,11 +134,11 @@ def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[in
     if position.trick == 0:
         return []
     row = position.plays[row_of_trick(position, position.trick - 1)]
-    playing = sum(seats >> seat & 1 for seat in range(position.players))
-    return _by_seat(position, position.last_leader, row[:playing], seats)
+    return _by_seat(position, position.last_leader, row, seats)
 
 
 def _by_seat(position: TrickPosition, leader: Seat, row: Array, seats: int) -> list[tuple[int, int]]:
-    players = position.players
-    circle = [seat % players for seat in range(leader, leader + players) if seats >> seat % players & 1]
-    return list(zip(circle, map(int, row)))
+    circle = [*range(leader, position.players), *range(leader)]
+    if seats != EVERYBODY:
+        circle = [seat for seat in circle if seats >> seat & 1]
+    return list(zip(circle, row.tolist()))

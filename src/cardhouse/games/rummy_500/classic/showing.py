@@ -6,7 +6,7 @@ from cardhouse.games.rummy_500.classic.laying import owner_of
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_500.showing import meld_zone
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.melds.meld import faces_of, is_run, run_start
 
@@ -21,6 +21,6 @@ def classic_melds(position: Rummy500) -> list[Zone]:
         lying = []
         for nth, (_, card) in enumerate(faces_of(code)):
             place = int(run_start(code)) + nth if run else card // 13
-            lying.append(CardView(STANDARD.texts[card], int(owner_of(position, meld, place))))
-        zones.append(meld_zone(meld, "run" if run else "set", lying))
+            lying.append((STANDARD.texts[card], int(owner_of(position, meld, place)), None))
+        zones.append(meld_zone(meld, "run" if run else "set", tuple(lying)))
     return zones

@@ -7,7 +7,7 @@ from cardhouse.games.rummy_500.position import SanityRummy500
 from cardhouse.games.rummy_500.showing import meld_zone
 from cardhouse.kit.cards.doubles import DOUBLES, mode_text, text_of
 from cardhouse.kit.cards.sets import members
-from cardhouse.kit.face.scene import CardView, Zone
+from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.terms import Card
 
@@ -19,9 +19,9 @@ def double_melds(position: SanityRummy500) -> list[Zone]:
     for meld in range(position.meld_count):
         code = position.melds[meld]
         if code != NO_MELD:
-            lying = [CardView(text_of(position, card), before_whom(position, card), lain_as(position, card))
+            lying = [(text_of(position, card), before_whom(position, card), lain_as(position, card))
                      for card in cards_of_meld(position, meld)]  # fmt: skip
-            zones.append(meld_zone(meld, kind_of(code), lying))
+            zones.append(meld_zone(meld, kind_of(code), tuple(lying)))
     return zones
 
 
