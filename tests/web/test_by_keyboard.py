@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from .conftest import DESKTOP, HAND_OVER, HEARD, MY_TURN, PATIENCE_MS, Look, Player, Served, player
+from .moments import MOMENTS, told
+from .shown import shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -160,3 +162,17 @@ def test_a_hand_by_keys_alone(room: Served, browser: Browser, game: str) -> None
             if acted:
                 break
         assert acted
+
+
+def test_a_card_is_played_by_the_letter_of_its_suit_and_its_rank(browser: Browser) -> None:
+    info, scene = told(MOMENTS["hearts"][0])
+    choice = next(each for each in scene["scene"]["prompt"]["choices"] if each["cards"][0][0] in "KQJ")
+    rank, suit = choice["cards"][0]
+    with shown(browser) as me:
+        me.sit()
+        me.show((info, scene))
+        me.page.keyboard.press(suit.lower())
+        assert me.page.evaluate("document.activeElement.dataset.card")[1] == suit
+        me.page.keyboard.press(rank.lower())
+        me.page.locator("[data-testid=waits]").wait_for(state="attached")
+        assert [each["action"] for each in me.sent if "action" in each] == [choice["action"]]

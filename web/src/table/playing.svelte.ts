@@ -4,6 +4,7 @@ import { buttonsFor, keysFor, kindsFor, stroke } from "../lib/asked";
 import { dropped, offer, pressed, type End, type Offer } from "../lib/choices";
 import type { Choice, Scene, Zone } from "../lib/protocol";
 import { faceOf, press, settled, toggled, type Press } from "../lib/selection";
+import { cardOf, suitOf } from "../lib/spelling";
 import type { Session } from "../session/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import type { Laid } from "./laid";
@@ -20,6 +21,8 @@ export class Playing {
   armed = $state<string | null>(null);
   /** The card that is being dragged. */
   lifted = $state<string | null>(null);
+  /** The suit whose letter was pressed: a rank names its card. */
+  private suit: string | null = null;
   /** What a card can mean, while that is asked; `at`: where the card lies. */
   chooser = $state.raw<{ choices: Choice[]; at: DOMRect | null } | null>(null);
 
@@ -61,6 +64,7 @@ export class Playing {
     this.armed = null;
     this.chooser = null;
     this.played = null;
+    this.suit = null;
     this.selected = [];
   }
 
@@ -110,7 +114,17 @@ export class Playing {
     } else if ((event.key === " " || event.key === "Enter") && this.session.scenes.lies) {
       event.preventDefault();
       this.session.scenes.goOn();
-    } else if (this.prompt && !this.session.prompts.arranging && this.strike(event.key)) event.preventDefault();
+    } else if (this.prompt && !this.session.prompts.arranging && (this.spell(event.key) || this.strike(event.key))) event.preventDefault();
+  }
+
+  /** A card by the letter of its suit and its rank; the letter alone goes to the suit. */
+  private spell(key: string): boolean {
+    if (!this.able || this.select || !this.offers.byCard.size) return false;
+    const face = this.suit === null ? null : cardOf(this.suit, key, this.reach);
+    this.suit = face === null && !this.keys.choices.has(key.toLowerCase()) ? suitOf(key, this.reach) : null;
+    if (face !== null) this.press(face, face, document.querySelector<HTMLElement>(`[data-card="${face}"]`) ?? document.body);
+    else if (this.suit) document.querySelector<HTMLElement>(`[data-legal=true][data-card*="${this.suit}"]`)?.focus({ preventScroll: true });
+    return face !== null || this.suit !== null;
   }
 
   private strike(key: string): boolean {
