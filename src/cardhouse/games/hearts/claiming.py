@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from cardhouse.games.hearts.deck import HEARTS_BIT, JACK_OF_DIAMONDS
@@ -38,8 +37,8 @@ def double_rest(position: SanityHearts) -> Masters | None:
     if _too_early(position):
         return None
     led = every_suit(position) & ~(HEARTS_BIT if _kept_back(position) else 0)
-    found = masters_of(position, _seen(position), allowed(position), _due(position), _left(position), suits=led)
-    return replace(found, settled=_is_settled(position))
+    due, left, settled = _due(position), _left(position), _is_settled(position)
+    return masters_of(position, _seen(position), allowed(position), due, left, suits=led, settled=settled)
 
 
 def _too_early(position: HeartsBase) -> bool:

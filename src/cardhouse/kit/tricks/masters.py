@@ -32,10 +32,12 @@ def masters_of(
     tricks: int,
     trump: int = NO_SUIT,
     suits: int = ~0,
+    settled: bool = False,
 ) -> Masters:
     """The rest of a hand as the seat in turn knows it.
 
-    ``seen``: cards nobody can play any more; ``such``: what it may play now; ``suits``: bits of those that may be led.
+    ``seen``: cards nobody can play any more; ``such``: what it may play now; ``suits``: bits of those that may be led;
+    ``settled``: the hand scores what it would now.
     """
     seat = position.turn
     hand = members(position.hands[seat])
@@ -68,7 +70,7 @@ def masters_of(
         value = worth(*shown[card][mode], led)
         if value > position.strength and (len(due) == 1 or value >= rival[led]):
             winning.setdefault(card, play)
-    return Masters({seat: hand}, due, led, leads, winning, tricks)
+    return Masters({seat: hand}, due, led, leads, winning, tricks, settled=settled)
 
 
 def _may_be_played(position: DoubleCards, such: Plays) -> list[int]:
