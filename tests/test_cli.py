@@ -151,7 +151,7 @@ def test_rules_and_rulings(name: str) -> None:
         (["arena", "cardinoes", "--bots", "genius,random"], "genius"),
         (["arena", "cardinoes", "--bots", "random,random"], "bots: name at least two different ones"),
         (["play", "cardinoes", "--seat", "7"], "seat: must be 0..2, not 7"),
-        (["play", "cardinoes"], "play needs a terminal"),
+        (["play", "cardinoes"], "cardhouse play needs a terminal"),
         (["replay", "no/such/file"], "no/such/file: No such file or directory"),
         (["warm", "chess"], "no game is called 'chess'"),
     ],
@@ -301,7 +301,7 @@ def test_what_was_mended_is_told_beside_the_match(board: Path) -> None:
 
 def test_a_board_to_play(board: Path) -> None:
     """Without a terminal nobody plays, but what is to be dealt is looked at first."""
-    assert "play needs a terminal" in run("play", "bridge", "--deal", str(board), code=1)
+    assert "cardhouse play needs a terminal" in run("play", "bridge", "--deal", str(board), code=1)
     assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=1)
     assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=1)
     setup, decks = _dealt_from(board, 7, None, game("bridge", preset="as printed"))
@@ -452,7 +452,10 @@ def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
         write(FULL, "text")
     with FULL.open("w") as full:
         done = subprocess.run([sys.executable, "-m", "cardhouse", "games"], stdout=full, stderr=subprocess.PIPE)
-    assert (done.returncode, done.stderr) == (1, b"cardhouse: what is printed: No space left on device\n")
+    assert (done.returncode, done.stderr) == (
+        1,
+        b"cardhouse: what is printed can't be written: No space left on device\n",
+    )
 
 
 def test_what_cannot_be_written_whole_leaves_the_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -480,7 +483,7 @@ def test_a_seat_there_is_not(command: str, match: Path) -> None:
 def test_puzzles_are_never_written_over_another_file(match: Path) -> None:
     before = match.read_bytes()
     said = run("puzzles", "oh-hell", "-o", str(match), code=1)
-    assert said.strip() == f"cardhouse: --out: {match} is there already; name a new file"
+    assert said.strip() == f"cardhouse: --out: {match} is there already. Name a new file"
     assert match.read_bytes() == before
 
 

@@ -101,10 +101,12 @@ def _in_words(error: Exception) -> str:
     from cardhouse.games import UnknownGameError
 
     if isinstance(error, UnknownGameError) and (install := _installing(error.name)):
-        return f"no game is called {error.name!r} as long as its package is not installed: {install}"
+        return say("game-not-installed", game=error.name, command=install)
     if not isinstance(error, OSError) or error.strerror is None:
         return str(error)
-    return f"{error.filename or 'what is printed'}: {error.strerror}"
+    return say(
+        "file-trouble", file=str(error.filename or ""), named="yes" if error.filename else "no", why=error.strerror
+    )
 
 
 def _installing(name: str) -> str | None:
@@ -396,22 +398,22 @@ def play(
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
     if (game is None) == (resume is None):
-        raise Complaint("GAME: name a game, or --resume a match that was kept")
+        raise Complaint(say("game-or-resume"))
     if game is None and (players or option or key or deal or record or preset != "house"):
-        raise Complaint("--resume: goes with --seat, --bots and --pace; the rest is as the match began")
+        raise Complaint(say("resume-goes-with"))
     if game is not None:
         table = _dealt(_setup_for_people(game, players, preset, option), key, deal, board, room)
     elif resume is not None:
         table, record = _taken_up(resume), resume
     if record is not None:
-        _check_new("--record", record, f", or cardhouse play --resume {record}", resume)
+        _check_new("--record", record, f"cardhouse play --resume {record}", resume)
     from cardhouse.bots.levels import CLUB
     from cardhouse.terminal.match import seat_taken
 
     taken = next(each for each in (seat, seat_taken(table), table.game.home) if each is not None)
     _check_seat(taken, table.players)
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Complaint("play needs a terminal; `cardhouse simulate` plays without one")
+        raise Complaint(say("needs-terminal", command="play", instead="cardhouse simulate"))
     table.record.header["bots"] = bots or table.record.header.get("bots") or CLUB
     _play(table, taken, record, pace)
 
@@ -452,9 +454,9 @@ def _taken_up(file: Path) -> Table:
     with compiling(say("the-match")):
         table = play_again(file)
     if table.over:
-        raise Complaint(f"--resume: the match in {file} is over; cardhouse replay {file}")
+        raise Complaint(say("resume-over", file=str(file)))
     if "commit" in table.record.header or "begins" in table.record.header:
-        raise Complaint(f"--resume: the match in {file} was played on a server. Continue it there")
+        raise Complaint(say("resume-on-server", file=str(file)))
     table.record.header.pop(NOTES, None)
     return table
 
@@ -468,7 +470,7 @@ def _check_new(option: str, file: Path, instead: str = "", but: Path | None = No
 
     check_file(file)
     if file.is_file() and file != but:
-        raise Complaint(f"{option}: {file} is there already; name a new file{instead}")
+        raise Complaint(say("file-there-already", option=option, file=str(file), instead=instead or "none"))
 
 
 @app.command()
@@ -480,7 +482,7 @@ def learn(game: GameName) -> None:
     if lesson is None:
         raise Complaint(say("no-lesson", game=setup.game.title))
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise Complaint("learn needs a terminal; the room has lessons too: `cardhouse serve`")
+        raise Complaint(say("needs-terminal", command="learn", instead="cardhouse serve"))
     _play(_dealt(setup, str(lesson.key), None, None, None), setup.game.home, lesson=lesson)
 
 
@@ -604,7 +606,7 @@ def analyse(file: Held, board: BoardNumber = None, room: Room = None, as_json: J
     if as_json:
         print_json([one.as_json() for one in found])
     else:
-        typer.echo("\n\n".join(one.text() for one in found))
+        typer.echo("\n\n".join(one.text(spoken()) for one in found))
     _end_with(refused)
 
 
@@ -613,7 +615,7 @@ def _dealt_from(file: Path, number: int | None, room: str | None, setup: Settled
     from cardhouse import bridge_files as boards
 
     if setup.game.name != "bridge":
-        raise Complaint("--deal: only bridge is dealt from files of boards")
+        raise Complaint(say("only-bridge-from-boards"))
     given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
     table = boards.deal(boards.pick(boards.read(file), number, room), setup.preset, **given)
     _tell(*boards.notes_of(table))
@@ -633,7 +635,7 @@ def verify(
     from cardhouse.table.verify import verify as check
 
     if commit is not None and not is_hash(commit.lower()):
-        raise Complaint("--commit: must be 64 characters of 0-9 and a-f")
+        raise Complaint(say("commit-must-be"))
     try:
         kept = read_seen(seen) if seen is not None else None
     except SeenError as error:
@@ -1016,7 +1018,7 @@ def _setup(game: str, players: int | None, preset: str, options: Sequence[str] |
     for each in options or ():
         name, equals, value = each.partition("=")
         if not equals:
-            raise Complaint(f"--option {each}: write it as NAME=VALUE")
+            raise Complaint(say("option-must-be", option=each))
         given[name.strip().replace("-", "_")] = value.strip()
     return choose(game, players, preset, **given)
 
@@ -1031,7 +1033,7 @@ def _setup_for_people(game: str, players: int | None, preset: str, options: Sequ
 
 def _check_seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
-        raise Complaint(f"seat: must be 0..{players - 1}, not {seat}")
+        raise Complaint(say("seat-must-be", last=players - 1, seat=seat))
 
 
 def _key(text: str | None) -> bytes:
@@ -1040,12 +1042,12 @@ def _key(text: str | None) -> bytes:
     try:
         return key_bytes(int(text) if text is not None and len(text) < 64 else text)
     except ValueError as error:
-        raise Complaint(f"key: must be a whole number or 64 hex digits, not {text!r}") from error
+        raise Complaint(say("key-must-be", key=repr(text))) from error
 
 
 def _number(text: str) -> int:
     if not text.isdigit():
-        raise Complaint(f"key: must be a whole number, not {text!r}")
+        raise Complaint(say("key-must-be-number", key=repr(text)))
     return int(text)
 
 

@@ -5,13 +5,17 @@ Needs endplay (Bo Haglund's solver), which comes with the extra ``cardhouse[brid
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from cardhouse.bridge_files.board import HAND, PASS, SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError
+from cardhouse.bridge_files.board import HAND, PASS, SEATS, VULNERABLE, Board, BoardError
 from cardhouse.bridge_files.pbn_writing import deal_text
 from cardhouse.bridge_files.tables import boards_of, conditions, number_for, play_boards
+from cardhouse.bridge_files.words import say
 from cardhouse.extras import needs
+from cardhouse.games.bridge.wording import COMPASS
+from cardhouse.kit.words import ENGLISH, in_language
 from cardhouse.table.table import Table
 
 STRAINS = ("C", "D", "H", "S", "NT")
@@ -57,23 +61,27 @@ class Analysis:
         """Everything, ready for JSON."""
         return asdict(self)
 
-    def text(self) -> str:
-        """In words, for people."""
-        lines = [] if self.number is None else [f"Board {self.number}"]
-        lines.append("        " + "".join(f"{strain:>4}" for strain in STRAINS))
-        for seat, name in enumerate(SEAT_NAMES):
-            lines.append(f"{name:8}" + "".join(f"{self.tricks[strain][seat]:4}" for strain in STRAINS))
+    def text(self, language: str = ENGLISH) -> str:
+        """In words, for people who read a language."""
+        return "\n".join(in_language(line, language) for line in self._lines(language))
+
+    def _lines(self, language: str) -> Iterator[str]:
+        if self.number is not None:
+            yield say("board-number", number=self.number)
+        yield "        " + "".join(f"{strain:>4}" for strain in STRAINS)
+        for seat, name in enumerate(COMPASS):
+            tricks = "".join(f"{self.tricks[strain][seat]:4}" for strain in STRAINS)
+            yield f"{in_language(name, language):8}{tricks}"
         if self.par is None:
-            lines.append(f"An ending of {self.cards} cards a hand; each line: that hand declares, the next one leads")
+            yield say("ending-of", cards=self.cards)
         else:
-            lines.append(f"Par {self.par:+} for North-South: " + (", ".join(self.par_contracts) or "passed out"))
-        if self.contract is not None and self.declarer is not None:
-            taken = "" if self.taken is None else f", {self.taken} taken"
-            lines.append(f"{self.contract} by {SEAT_NAMES[self.declarer]}: {self.best} tricks{taken}")
+            yield say("par", score=f"{self.par:+}", contracts=tuple(self.par_contracts) or "none")
+        if self.contract is not None and self.declarer is not None and self.best is not None:
+            taken = "untold" if self.taken is None else str(self.taken)
+            by = COMPASS[self.declarer]
+            yield say("best-in-contract", contract=self.contract, who=by, best=self.best, taken=taken)
         for slip in self.slips:
-            lost = f"{slip.lost} trick" + ("s" if slip.lost > 1 else "")
-            lines.append(f"  trick {slip.trick}: {SEAT_NAMES[slip.seat]}'s {slip.card} gave {lost} away")
-        return "\n".join(lines)
+            yield say("slip", trick=slip.trick, who=COMPASS[slip.seat], card=slip.card, lost=slip.lost)
 
 
 def analyse(board: Board) -> Analysis:

@@ -116,3 +116,26 @@ puzzles-written = { $puzzles } Rätsel in { $file }
 report-in = Der Bericht steht in { $file }
 figures-in = Die Werte stehen in { $file }
 no-lesson = { $game } hat keine Lektion
+
+## Was an einem Befehl nicht stimmt
+
+game-not-installed = kein Spiel heißt „{ $game }“, solange sein Paket nicht installiert ist: { $command }
+file-trouble = { $named ->
+        [yes] { $file }: { $why }
+       *[other] die Ausgabe kann nicht geschrieben werden: { $why }
+    }
+game-or-resume = GAME: Nenn ein Spiel, oder mit --resume eine gespeicherte Partie
+resume-goes-with = --resume: geht mit --seat, --bots und --pace; das andere ist, wie die Partie begann
+resume-over = --resume: Die Partie in { $file } ist vorbei. Ansehen: cardhouse replay { $file }
+resume-on-server = --resume: Die Partie in { $file } wurde auf einem Server gespielt. Setz sie dort fort
+needs-terminal = cardhouse { $command } braucht ein Terminal. Ohne Terminal: { $instead }
+file-there-already = { $option }: { $file } gibt es schon. Nenn eine neue Datei{ $instead ->
+        [none] { "" }
+       *[other] , oder: { $instead }
+    }
+only-bridge-from-boards = --deal: Nur Bridge wird aus Dateien mit Boards gegeben
+commit-must-be = --commit: nötig sind 64 Zeichen aus 0-9 und a-f
+option-must-be = --option { $option }: Schreib NAME=WERT
+seat-must-be = seat: erlaubt ist 0..{ $last }, nicht { $seat }
+key-must-be = key: nötig ist eine ganze Zahl oder 64 Hex-Ziffern, nicht { $key }
+key-must-be-number = key: nötig ist eine ganze Zahl, nicht { $key }

@@ -119,3 +119,26 @@ puzzles-written = { $puzzles ->
 report-in = The report is in { $file }
 figures-in = The figures are in { $file }
 no-lesson = { $game } has no lesson
+
+## What is wrong with a command
+
+game-not-installed = no game is called '{ $game }' as long as its package is not installed: { $command }
+file-trouble = { $named ->
+        [yes] { $file }: { $why }
+       *[other] what is printed can't be written: { $why }
+    }
+game-or-resume = GAME: name a game, or --resume a match that was kept
+resume-goes-with = --resume: goes with --seat, --bots and --pace; the rest is as the match began
+resume-over = --resume: the match in { $file } is over. To look at it: cardhouse replay { $file }
+resume-on-server = --resume: the match in { $file } was played on a server. Continue it there
+needs-terminal = cardhouse { $command } needs a terminal. Without one: { $instead }
+file-there-already = { $option }: { $file } is there already. Name a new file{ $instead ->
+        [none] { "" }
+       *[other] , or: { $instead }
+    }
+only-bridge-from-boards = --deal: only bridge is dealt from files of boards
+commit-must-be = --commit: must be 64 characters of 0-9 and a-f
+option-must-be = --option { $option }: write it as NAME=VALUE
+seat-must-be = seat: must be 0..{ $last }, not { $seat }
+key-must-be = key: must be a whole number or 64 hex digits, not { $key }
+key-must-be-number = key: must be a whole number, not { $key }
