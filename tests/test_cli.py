@@ -66,7 +66,7 @@ def test_commands_print_in_the_language_that_is_asked_for(match: Path, monkeypat
     monkeypatch.setenv("CARDHOUSE_LANGUAGE", "de-AT")
     assert "Spieler: " in run("games", "hearts")
     assert "players: " in run("games", "hearts", "--language", "en")
-    assert "must be one of en, de, not 'xx'" in run("games", "--language", "xx", code=1)
+    assert "erlaubt ist eines von en, de, nicht „xx“" in run("games", "--language", "xx", code=1)
 
 
 def test_a_terminal_says_its_language_by_the_first_variable_that_is_set() -> None:

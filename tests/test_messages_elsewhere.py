@@ -14,6 +14,7 @@ import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "cardhouse"
 PLACES = (
+    "bridge_files/double_dummy.py",
     "bots/advising.py",
     "bots/coach.py",
     "bots/judgement.py",
@@ -24,6 +25,7 @@ PLACES = (
     "lab/pages.py",
     "lab/reporting.py",
     "lab/restricting.py",
+    "lab/running.py",
     "lab/studying.py",
     "puzzles",
     "room/faults.py",
@@ -37,19 +39,32 @@ PLACES = (
     "room/reviewing.py",
     "room/shared_deals.py",
     "table/hinting.py",
+    "cli.py",
     "printing.py",
     "table/verify.py",
     "terminal",
 )
 PIECE = re.compile(r"[A-Za-z]{2,}[,:;.]? (?:[a-z]{2,}|\{\})|^\{\} [a-z]{2,}")
 """Two words of a sentence, one of them perhaps filled in."""
-ASIDE = {"log", "note", "re", "compile", "stylize", "Dismiss", "_answer", "frozenset", "encode"}
+ASIDE = {"Option", "Argument", "log", "note", "re", "compile", "stylize", "Dismiss", "_answer", "frozenset", "encode"}
 """Calls whose texts are for whoever runs the room, for a socket's end, or for no person."""
-COMMANDS = re.compile(r"cardhouse [a-z]+( .*)?|review \{\}|push names")
+COMMANDS = re.compile(r"cardhouse [a-z]+( .*)?|cardhouse:?( \{\}[:;]?)+| --[a-z]+ \{\}|review \{\}|push names")
 """Commands, keys of hashes, names of tasks and threads."""
-FAULTS = {"ValueError", "OptionError", "RecordError", "KeyError", "TypeError", "AssertionError", "Away", "RuntimeError"}
+IN_ENGLISH = {"train", "warm", "build", "new", "check", "path_words"}
+"""Commands for those who build or train, and what they print."""
+FAULTS = {
+    "ValueError",
+    "OptionError",
+    "RecordError",
+    "KeyError",
+    "TypeError",
+    "AssertionError",
+    "Away",
+    "RuntimeError",
+    "AnalysisError",
+}
 """Errors that name an argument to whoever calls a function, in English."""
-NOT_TEXT = {"CSS", "STYLE", "BINDINGS"}
+NOT_TEXT = {"TARGETS", "CSS", "STYLE", "BINDINGS"}
 STYLES = re.compile(r"(?:bold|dim|italic|reverse|strike|red1|cyan|yellow|on|[ ])+")
 
 
@@ -62,6 +77,8 @@ def called(node: ast.Call) -> set[str]:
 
 def is_aside(node: ast.AST) -> bool:
     """Whether the texts in here are not for people who play or look at figures."""
+    if isinstance(node, ast.FunctionDef) and node.name in IN_ENGLISH:
+        return True
     if isinstance(node, ast.Call):
         return bool(called(node) & (ASIDE | FAULTS))
     if isinstance(node, ast.Assign | ast.AnnAssign):

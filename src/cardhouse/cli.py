@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cardhouse.extras import MissingExtraError, needs, require
-from cardhouse.kit.words import languages
+from cardhouse.kit.words import languages, whole
 from cardhouse.printing import (
     compiling,
     console_of,
@@ -185,7 +185,7 @@ def speaking(command: Callable[..., None]) -> Callable[..., None]:
     @wraps(command)
     def in_its_language(*given: Any, language: str | None = None, **named: Any) -> None:
         if language is not None and language not in languages():
-            raise Complaint(f"--language: must be one of {', '.join(languages())}, not {language!r}")
+            raise Complaint(say("language-must-be", languages=languages(), given=language))
         if language is not None:
             speak(language)
         command(*given, **named)
@@ -234,7 +234,7 @@ def _serve(settings: Settings, browser: bool) -> None:
     try:
         room.serve(settings, browser)
     except (OSError, ValueError) as error:
-        raise Complaint(f"the room cannot open: {getattr(error, 'strerror', None) or error}") from error
+        raise Complaint(say("room-cannot-open", why=str(getattr(error, "strerror", None) or error))) from error
 
 
 def _in_force(config: Path | None = None, given: Sequence[str] | None = None, **options: Any) -> InForce:
@@ -274,14 +274,15 @@ def backup(
     from cardhouse.room.storage.backup import drop_old, named_by_time
 
     if keep and not file.is_dir():
-        raise Complaint("--keep: only copies in a folder are counted; name a folder that is there")
+        raise Complaint(say("keep-needs-folder"))
     target = named_by_time(file) if file.is_dir() else file
     settings = _in_force(config, database=database).settings
     with _naming_database():
         copied = copy(settings.database, target)
-    typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves, {copied.size} bytes")
+    size = whole(copied.size)
+    echo(say("copied", file=str(copied.file), tables=copied.tables, moves=whole(copied.moves), size=size))
     for old in drop_old(file, keep) if keep else ():
-        typer.echo(f"{old} is gone")
+        echo(say("copy-is-gone", file=str(old)))
 
 
 @app.command()
@@ -292,7 +293,7 @@ def restore(file: Copy, database: Database = None, config: Config = None) -> Non
     settings = _in_force(config, database=database).settings
     with _naming_database():
         copied = bring_back(file, settings.database)
-    typer.echo(f"{copied.file}: {copied.tables} tables, {copied.moves} moves")
+    echo(say("copied", file=str(copied.file), tables=copied.tables, moves=whole(copied.moves), size="untold"))
 
 
 @app.command()
@@ -341,7 +342,7 @@ def bots(
     try:
         run(settings, listen)
     except (OSError, ValueError) as error:
-        raise Complaint(f"the bots cannot be asked: {getattr(error, 'strerror', None) or error}") from error
+        raise Complaint(say("bots-cannot-be-asked", why=str(getattr(error, "strerror", None) or error))) from error
 
 
 @app.command()
@@ -639,7 +640,7 @@ def verify(
     try:
         kept = read_seen(seen) if seen is not None else None
     except SeenError as error:
-        raise Complaint(f"--seen: {error}") from error
+        raise Complaint(say("seen-trouble", why=str(error))) from error
     with compiling(say("the-match")):
         verdict = check(file, commit, kept)
     for line in verdict.lines:
@@ -758,7 +759,7 @@ def arena(
     setup = _setup(game, players, preset, option)
     levels = _levels(bots)
     if len(levels) < 2 or len(set(levels)) != len(levels):
-        raise Complaint("bots: name at least two different ones")
+        raise Complaint(say("bots-two-different"))
     from cardhouse.lab.arena import arena as run
 
     with counting(f"{told(setup.game.title)}, {bots}") as progress:
@@ -860,13 +861,13 @@ def lab(
     from cardhouse.table.writing import make_folder, write
 
     if every == (game is not None):
-        raise Complaint("GAME: name one game, or say --all")
+        raise Complaint(say("game-or-all"))
     if every and (against or option or to_parquet or as_json or players is not None):
-        raise Complaint("--all: goes with --matches, --bots, --key, --pace, --jobs, --on, --keep, --html and --pages")
+        raise Complaint(say("all-goes-with"))
     if against and not option:
-        raise Complaint("--against: say with -o NAME=VALUE what is compared with the game as it is")
+        raise Complaint(say("against-needs-option"))
     if against and to_pages is not None:
-        raise Complaint("--pages: tells of a game, not of a comparison; use --html or --json")
+        raise Complaint(say("pages-of-no-comparison"))
     if to_parquet is not None:
         require("parquet")
     for file in (to_parquet, None if every else to_html):
@@ -885,7 +886,7 @@ def lab(
             running.write_parquet(found.study, to_parquet)
         if to_html is not None:
             file = to_html / f"{name}.html" if every else to_html
-            write(file, report(found))
+            write(file, report(found, spoken()))
             echo(say("report-in", file=str(file)))
         if to_pages is not None:
             write_pages(to_pages, found, _lab_command(found.study, bots, option))

@@ -167,7 +167,7 @@ def test_what_an_act_is_worth() -> None:
     found = {each.name: each for each in acts(drawing, deals=60)}
     assert found["play"].cost.low > 0
     assert found["play"].hindered > 0
-    assert found["special"].sentence == "To special was never possible in these hands."
+    assert found["special"].sentence == "To play a special card was never possible in these hands."
     told = dict(Findings(study(drawing, matches=2), acts=tuple(found.values())).sentences())["What is an act worth?"]
     assert found["special"].sentence in told
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from math import isnan
 from typing import Any
@@ -11,14 +12,14 @@ from urllib.parse import quote
 
 import numpy as np
 
-from cardhouse.kit.face.options import value_text
+from cardhouse.kit.words import ENGLISH, in_language
 from cardhouse.lab.arena import Ranking, most_wins
 from cardhouse.lab.comparing import Comparison
 from cardhouse.lab.dividing import Luck
 from cardhouse.lab.figures import Figure
 from cardhouse.lab.intervals import Ends
 from cardhouse.lab.measuring import Measurer
-from cardhouse.lab.restricting import Worth
+from cardhouse.lab.restricting import Worth, act_in_words
 from cardhouse.lab.sides import sides_of
 from cardhouse.lab.studying import Study
 from cardhouse.lab.words import say
@@ -123,11 +124,24 @@ def ladder_sentences(ladder: Ranking, sides: Sequence[int]) -> list[str]:
     ]
 
 
-def report(found: Findings) -> str:
-    """The whole page; nothing in it is fetched from elsewhere."""
+_language = ContextVar("_language", default=ENGLISH)
+"""Who reads the page that is being made."""
+
+
+def report(found: Findings, language: str = ENGLISH) -> str:
+    """The whole page, in a language; nothing in it is fetched from elsewhere."""
+    before = _language.set(language)
+    try:
+        return _page(found)
+    finally:
+        _language.reset(before)
+
+
+def _page(found: Findings) -> str:
     setup = found.study.setup
     title = say("lab-title", game=setup.game.title)
-    options = [f"{name}={value_text(value)}" for name, value in setup.options.items()]
+    chosen = [(option.title, option.in_words(setup.options[option.name])) for option in setup.game.options]
+    options = "; ".join(f"{_text(title)}: {_text(value)}" for title, value in chosen)
     played = say(
         "lab-played",
         summary=setup.game.summary,
@@ -140,16 +154,16 @@ def report(found: Findings) -> str:
         f"<h1>{_text(title)}</h1>",
         f'<p class="soft">{_text(played)} {_text(say("legend-marked"))}</p>',
         f"<details><summary>{_text(say('report-options'))}</summary>",
-        f"<p class='soft'>{_text(', '.join(options))}</p></details>",
+        f"<p class='soft'>{options}</p></details>",
     ]
     pictures = _pictures(found)
-    for title, sentences in found.sentences():
-        parts.append(f"<h2>{_text(title)}</h2>")
+    for chapter, sentences in found.sentences():
+        parts.append(f"<h2>{_text(chapter)}</h2>")
         parts += [f"<p>{_text(sentence)}</p>" for sentence in _shortened(sentences)]
-        parts += pictures.get(title, [])
+        parts += pictures.get(chapter, [])
     body = "\n".join(parts)
     return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{_text(title)}</title>'
+        f'<!doctype html>\n<html lang="{_language.get()}"><meta charset="utf-8"><title>{_text(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>\n<body>\n{body}\n</body></html>\n'
     )
 
@@ -172,7 +186,7 @@ def _pictures(found: Findings) -> dict[str, list[str]]:
     if found.ladder is not None:
         pictures[say("chapter-skill")] = [intervals(rungs_of(found.ladder, sides_of(found.study.setup)))]
     if found.acts:
-        named = [replace(each.cost, name=say("figure-without-act", act=each.name)) for each in found.acts]
+        named = [replace(each.cost, name=say("figure-without-act", act=act_in_words(each.name))) for each in found.acts]
         pictures[say("chapter-acts")] = [intervals(named)]
     if found.options:
         rows = "".join(
@@ -263,4 +277,4 @@ def _example(figure: Figure, records: dict[int, str]) -> str:
 
 
 def _text(text: str) -> str:
-    return html.escape(text, quote=True)
+    return html.escape(in_language(text, _language.get()), quote=True)

@@ -53,14 +53,23 @@ class Worth:
     @property
     def sentence(self) -> str:
         """The finding as one sentence."""
+        act = act_in_words(self.name)
         if not self.allowed and not self.chosen:
-            return say("found-act-never-possible", act=self.name)
+            return say("found-act-never-possible", act=act)
         if not self.chosen:
-            return say("found-act-never-done", act=self.name, times=f"{self.allowed:.2g}")
+            return say("found-act-never-done", act=act, times=f"{self.allowed:.2g}")
         if not self.hindered:
-            return say("found-act-forced", act=self.name)
+            return say("found-act-forced", act=act)
         times, endless = decimal(self.hindered, 2), self.cut_off
-        return say("found-act-cost", act=self.name, cost=self.cost.text(), times=times, endless=endless)
+        return say("found-act-cost", act=act, cost=self.cost.text(), times=times, endless=endless)
+
+
+def act_in_words(name: str) -> str:
+    """What it is to do an act: "draw from the stock"; the name of its kind where that has no words."""
+    kind, space, last = name.rpartition(" ")
+    if space and last in SUIT_SYMBOLS:
+        return say("act-of-suit", act=act_in_words(kind), suit=last)
+    return say("act", act=name.replace(" ", "-"), otherwise=name)
 
 
 def acts_of(game: Game) -> dict[str, Array]:

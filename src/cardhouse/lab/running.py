@@ -18,6 +18,7 @@ from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.reporting import Findings
 from cardhouse.lab.restricting import acts
 from cardhouse.lab.studying import USUAL_PACE, Pace, Study, seated, study
+from cardhouse.lab.words import say
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.writing import write
 
@@ -80,19 +81,19 @@ def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings
     much, rest = plan.matches or enough(setup, specs, plan.key), (plan.jobs, plan.keep, plan.on)
     deals = min(much, MOST_DEALS)
     some = max(deals // 2, LEAST_DEALS)
-    found = study(setup, specs, much, plan.key, stage("matches"), *rest, plan.pace)
+    found = study(setup, specs, much, plan.key, stage(say("stage-matches")), *rest, plan.pace)
     if other is not None:
-        differs = compare(other, setup, specs, much, plan.key, stage("the same deals without"), *rest)
+        differs = compare(other, setup, specs, much, plan.key, stage(say("stage-without")), *rest)
         return Findings(found, against=differs)
     mixtures = MIXTURES if QUICK.issuperset(specs) else SLOW_MIXTURES
-    parts = luck(setup, strengths_of(specs), deals, plan.key, stage("deals again"), *rest, mixtures)
+    parts = luck(setup, strengths_of(specs), deals, plan.key, stage(say("stage-deals")), *rest, mixtures)
     ranking = None
     if ladder:
-        ranking = climb(found, some, stage("the ladder"), *rest)
+        ranking = climb(found, some, stage(say("stage-ladder")), *rest)
     elif learn(setup.game):
-        ranking = arena(setup, RUNGS, some, plan.key, 0, stage("the ladder"), *rest)
-    worths = acts(setup, specs, deals, plan.key, stage("acts"), *rest)
-    options = sweep(setup, None, (), specs, some, plan.key, stage("options"), *rest)
+        ranking = arena(setup, RUNGS, some, plan.key, 0, stage(say("stage-ladder")), *rest)
+    worths = acts(setup, specs, deals, plan.key, stage(say("stage-acts")), *rest)
+    options = sweep(setup, None, (), specs, some, plan.key, stage(say("stage-options")), *rest)
     return Findings(found, parts, ranking, worths, options)
 
 

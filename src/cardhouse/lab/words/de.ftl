@@ -155,3 +155,56 @@ column-heuristic = `heuristic` gegen `random`
 column-dearest = am teuersten
 column-not-tried = nicht versucht
 column-options = Optionen
+
+## Was es heißt, etwas zu tun
+
+act = { $act ->
+        [special] eine Sonderkarte spielen
+        [play] spielen
+        [draw] ziehen
+        [keep] eine Karte behalten
+        [pass] passen oder weitergeben
+        [bid] reizen oder ansagen
+        [double] Kontra sagen
+        [redouble] Rekontra sagen
+        [fold] aussteigen
+        [check] checken
+        [call] mitgehen oder „letzte Karte“ sagen
+        [show] die Hand zeigen
+        [muck] verdeckt ablegen
+        [bet] setzen
+        [raise-to] erhöhen
+        [stop] die Runde beenden
+        [take] vom Ablagestapel nehmen
+        [discard] abwerfen
+        [set] einen Satz auslegen
+        [run] eine Folge auslegen
+        [lay-off] anlegen
+        [exchange] gegen einen Joker tauschen
+        [leave] den Rest liegen lassen
+        [draw-two] zwei Karten ziehen
+        [keep-it] die gezogene Karte behalten
+        [change-it] die gezogene Karte abwerfen und eine andere ziehen
+        [lay] auslegen
+        [end-hand] die Runde beenden
+        [name] die Runde wählen
+        [trump] Trumpf wählen
+        [start] die Startkarte wählen
+        [aces] sagen, wo Asse liegen
+        [challenge] jemanden herausfordern
+        [done] nicht weiter herausfordern
+        [silent] „letzte Karte“ nicht sagen
+        [borrow] bei der Bank leihen
+        [retire] ausscheiden
+       *[other] { $otherwise }
+    }
+act-of-suit = { $suit } { $act }
+
+## Was gerade geschieht, neben seinem Balken
+
+stage-matches = Partien
+stage-without = dieselben Blätter ohne
+stage-deals = Blätter noch einmal
+stage-ladder = die Rangliste
+stage-acts = Züge
+stage-options = Optionen

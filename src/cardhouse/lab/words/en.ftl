@@ -155,3 +155,56 @@ column-heuristic = `heuristic` against `random`
 column-dearest = dearest
 column-not-tried = not tried
 column-options = options
+
+## What it is to do an act
+
+act = { $act ->
+        [special] play a special card
+        [play] play
+        [draw] draw
+        [keep] keep a card
+        [pass] pass
+        [bid] bid
+        [double] double
+        [redouble] redouble
+        [fold] fold
+        [check] check
+        [call] call
+        [show] show your hand
+        [muck] muck your hand
+        [bet] bet
+        [raise-to] raise
+        [stop] end the hand
+        [take] take from the discard pile
+        [discard] discard
+        [set] meld a set
+        [run] meld a run
+        [lay-off] lay off
+        [exchange] swap for a joker
+        [leave] leave the rest
+        [draw-two] draw two cards
+        [keep-it] keep the card you drew
+        [change-it] discard the card you drew and draw another
+        [lay] meld
+        [end-hand] end the hand
+        [name] choose the hand
+        [trump] choose trumps
+        [start] choose the start card
+        [aces] say where aces go
+        [challenge] challenge a player
+        [done] stop challenging
+        [silent] not say “last card”
+        [borrow] borrow from the bank
+        [retire] retire
+       *[other] { $otherwise }
+    }
+act-of-suit = { $act } { $suit }
+
+## What is done just now, beside its bar
+
+stage-matches = matches
+stage-without = the same deals without
+stage-deals = deals again
+stage-ladder = the ladder
+stage-acts = acts
+stage-options = options

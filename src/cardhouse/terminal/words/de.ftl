@@ -139,3 +139,21 @@ option-must-be = --option { $option }: Schreib NAME=WERT
 seat-must-be = seat: erlaubt ist 0..{ $last }, nicht { $seat }
 key-must-be = key: nötig ist eine ganze Zahl oder 64 Hex-Ziffern, nicht { $key }
 key-must-be-number = key: nötig ist eine ganze Zahl, nicht { $key }
+language-must-be = --language: erlaubt ist eines von { $languages }, nicht „{ $given }“
+room-cannot-open = der Server kann nicht öffnen: { $why }
+bots-cannot-be-asked = die Bots können nicht gefragt werden: { $why }
+keep-needs-folder = --keep: Nur Kopien in einem Ordner werden gezählt. Nenn einen Ordner, den es gibt
+copied = { $file }: { $tables ->
+        [one] { $tables } Tisch
+       *[other] { $tables } Tische
+    }, { $moves } Züge{ $size ->
+        [untold] { "" }
+       *[other] , { $size } Bytes
+    }
+copy-is-gone = { $file } ist gelöscht
+seen-trouble = --seen: { $why }
+bots-two-different = bots: Nenn mindestens zwei verschiedene
+game-or-all = GAME: Nenn ein Spiel, oder --all
+all-goes-with = --all: geht mit --matches, --bots, --key, --pace, --jobs, --on, --keep, --html und --pages
+against-needs-option = --against: Sag mit -o NAME=WERT, was mit dem Spiel verglichen wird, wie es ist
+pages-of-no-comparison = --pages: erzählt von einem Spiel, nicht von einem Vergleich. Nimm --html oder --json

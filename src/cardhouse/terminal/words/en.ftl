@@ -142,3 +142,21 @@ option-must-be = --option { $option }: write it as NAME=VALUE
 seat-must-be = seat: must be 0..{ $last }, not { $seat }
 key-must-be = key: must be a whole number or 64 hex digits, not { $key }
 key-must-be-number = key: must be a whole number, not { $key }
+language-must-be = --language: must be one of { $languages }, not '{ $given }'
+room-cannot-open = the room cannot open: { $why }
+bots-cannot-be-asked = the bots cannot be asked: { $why }
+keep-needs-folder = --keep: only copies in a folder are counted. Name a folder that is there
+copied = { $file }: { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $moves } moves{ $size ->
+        [untold] { "" }
+       *[other] , { $size } bytes
+    }
+copy-is-gone = { $file } is deleted
+seen-trouble = --seen: { $why }
+bots-two-different = bots: name at least two different ones
+game-or-all = GAME: name one game, or say --all
+all-goes-with = --all: goes with --matches, --bots, --key, --pace, --jobs, --on, --keep, --html and --pages
+against-needs-option = --against: say with -o NAME=VALUE what is compared with the game as it is
+pages-of-no-comparison = --pages: tells of a game, not of a comparison. Use --html or --json
