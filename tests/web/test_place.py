@@ -76,6 +76,10 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         guest.id("emote-wave").click()
         expect(host.id("bubble-1")).to_have_text("Hello!")
         guest.page.get_by_role("button", name="Close").first.click()
+        guest.id("speak").click()
+        guest.id("say-thanks").click()
+        expect(host.id("bubble-1")).to_have_text("Thank you!")
+        expect(guest.id("say-thanks")).to_have_count(0)
 
         drawer(host, "Table")
         host.id("break-off").click()

@@ -263,7 +263,7 @@ export class Session implements Names {
         prompts.narration = message;
         break;
       case "emote":
-        talk.bubble(message.seat, t(`table-emote-${message.emote}`));
+        talk.bubble(message.seat, t(`table-emote-${message.emote}`), message.emote);
         break;
       case "nudged":
         prompts.nudged = true;

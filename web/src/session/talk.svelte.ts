@@ -26,6 +26,7 @@ export interface Bubble {
   id: number;
   seat: number;
   text: string;
+  emote: DoEmote["emote"] | null;
 }
 
 /** Who is who, in the viewer's words. */
@@ -82,10 +83,10 @@ export class Talk {
     return text;
   }
 
-  bubble(seat: number, text: string): void {
+  bubble(seat: number, text: string, emote: Bubble["emote"] = null): void {
     if (mutes.has(this.names.name(seat), this.names.who(seat))) return;
     const id = ++this.serial;
-    this.bubbles = [...this.bubbles.filter((old) => old.seat !== seat), { id, seat, text }];
+    this.bubbles = [...this.bubbles.filter((old) => old.seat !== seat), { id, seat, text, emote }];
     setTimeout(() => (this.bubbles = this.bubbles.filter((old) => old.id !== id)), BUBBLE_MS);
   }
 

@@ -119,6 +119,7 @@ table-clear = Leeren
 table-combinations = Kombinationen
 table-more = { $count } weitere
 table-saved = Gespeichert.
+table-emotes = Gesten
 table-chat-emotes = Chat und Gesten
 table-free-seat = Freier Platz (ein Bot spielt, bis ihn jemand nimmt)
 table-disconnected = Getrennt

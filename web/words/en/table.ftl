@@ -119,6 +119,7 @@ table-clear = Clear
 table-combinations = Combinations
 table-more = { $count } more
 table-saved = Saved.
+table-emotes = Emotes
 table-chat-emotes = Chat and emotes
 table-free-seat = Free seat (a bot plays until someone takes it)
 table-disconnected = Disconnected
