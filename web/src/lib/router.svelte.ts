@@ -20,8 +20,7 @@ export type Route =
   | { page: "house-rules"; id: string }
   | { page: "rules"; game: string }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string }
-  | { page: "mock"; name: string };
+  | { page: "replay"; id: string };
 
 function ofGame(game: string, hash: string): Route {
   if (hash === "new" || hash === "friends") return { page: "new", game, friends: hash === "friends" };
@@ -34,8 +33,6 @@ function read(): Route {
   if (kind === "t" && id) return hash.startsWith("replay") ? { page: "replay", id } : { page: "table", id };
   if (kind === "g" && id) return ofGame(id, hash);
   if (kind === "h" && id) return { page: "house-rules", id };
-  const mock = new URLSearchParams(location.search).get("mock");
-  if (mock && import.meta.env.DEV) return { page: "mock", name: mock };
   if (hash === "matches" || hash === "day" || hash === "account" || hash === "puzzles") return { page: hash };
   if (hash === "friends" || hash === "learn") return { page: "choose", purpose: hash };
   if (hash === "player" || hash.startsWith("player/")) return { page: "player", id: hash.slice(7) || "me" };
