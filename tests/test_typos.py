@@ -17,9 +17,12 @@ import numpy as np
 
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.face.scene import Event, SeatView, Zone
+from cardhouse.kit.cards.packs import KING, SPADES, face, face_text
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.menus import menu
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.tricks.plays import Plays
+from cardhouse.kit.tricks.tricks import strength
 from cardhouse.room import messages
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Keep
@@ -31,6 +34,12 @@ SLIPS = {
     "an attribute of an array": "position.hands.shap",
     "a verb": "verbs.legall(position, np.zeros(9, np.int64))",
     "an array for a position": "menu(position.hands, np.zeros(9, np.int64), 9)",
+    "a seat for a card": "face_text(position.turn)",
+    "a card for a seat": 'next_seat(face("QS"), 4)',
+    "a rank for a suit": "strength(KING, KING, SPADES, SPADES)",
+    "a suit for a rank": "strength(SPADES, SPADES, SPADES, SPADES)",
+    "a seat for a suit": "strength(position.dealer, KING, SPADES, SPADES)",
+    "a card kept as a seat": 'position.dealer = face("QS")',
     "a kind of zone": 'Zone("hand", "hnad", "Hand")',
     "a kind of event": 'Event("trik", "")',
     "a field of a seat's plate": 'SeatView(0, 0, badge=["all in"])',

@@ -228,7 +228,7 @@ def told_of(seat: Seat, decisions: Sequence[DecisionTold]) -> ReviewTold:
     """The review that a seat's decisions come to."""
     mistakes = sorted((each for each in decisions if each.mistake), key=lambda each: -each.cost)
     return ReviewTold(
-        seat=seat,
+        seat=int(seat),
         cost=sum(each.cost for each in decisions),
         mistakes=len(mistakes),
         slips=sum(each.size == SLIP for each in decisions),

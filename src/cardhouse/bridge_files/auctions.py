@@ -72,7 +72,7 @@ def contract_of(position: Bridge) -> tuple[str, int | None]:
     """The contract as it stands, and who would play it."""
     if position.bid == NO_BID:
         return PASS, None
-    return BIDS[position.bid] + "X" * position.doubling, position.declarer
+    return BIDS[position.bid] + "X" * position.doubling, int(position.declarer)
 
 
 def call_again(table: Table, board: Board) -> Table:

@@ -41,7 +41,7 @@ CALLS = {word: call for call, word in WORDS.items()}
 def conditions(number: int) -> tuple[int, str]:
     """Who deals the board of this number and who is vulnerable, by the rules of bridge (BR9)."""
     position: Bridge = view(game("bridge", first_board=number).positions(bytes(32)))
-    return position.dealer, vulnerable_sides(position)
+    return int(position.dealer), vulnerable_sides(position)
 
 
 def vulnerable_sides(position: Bridge) -> str:
@@ -241,7 +241,7 @@ def boards_of(table: Table) -> list[Board]:
 
 
 def _dealt(table: Table, position: Bridge) -> Board:
-    board = Board(number=position.board, dealer=position.dealer, vulnerable=vulnerable_sides(position))
+    board = Board(number=position.board, dealer=int(position.dealer), vulnerable=vulnerable_sides(position))
     board.hands = [[STANDARD.texts[card] for card in members(row)] for row in position.dealt]
     seats = table.record.header.get("seats")
     for seat, each in enumerate(seats if isinstance(seats, list) else []):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.table.entries import Entry, EntryError, What
 
 NO_LIMIT, LIMIT = "NT", "FT"
@@ -82,6 +82,6 @@ def seat_of(player: int, players: int) -> int:
     return (player + 1) % players
 
 
-def player_at(seat: int, players: int) -> int:
+def player_at(seat: Seat, players: int) -> int:
     """The player in a seat."""
     return (seat - 1) % players

@@ -50,7 +50,7 @@ def claim(match: Table, concede: bool = False) -> Claim | None:
         return Claim(0, rest.tricks)
     left = _rest_of(ahead, match.hand)
     if isinstance(left, Rest):
-        side = {*rest.hands, *(rest.partners or ())}
+        side = {int(seat) for seat in (*rest.hands, *(rest.partners or ()))}
         for action in _given_up(ahead, left, side)[1]:
             ahead.play(action)
     return Claim(sure, rest.tricks, few, ahead.record.actions[match.version :])

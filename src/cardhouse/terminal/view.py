@@ -67,7 +67,7 @@ def _lines(cells: Sequence[Text], width: int, room: int) -> list[Text]:
 def _seat(scene: Scene, seat: SeatView, names: Sequence[str]) -> Text:
     style = DIM if seat.out else "bold reverse" if seat.seat == scene.turn else "bold"
     line = Text(" ")
-    line.append(f" {told(names[seat.seat])} ", style)
+    line.append(f" {told(names[int(seat.seat)])} ", style)
     line.append(f" {seat.score}" if seat.amount is None else f" {told(say('chips', chips=seat.amount))}")
     if seat.team is not None:
         line.append(f"  {told(say('side', number=seat.team + 1))}", DIM)
@@ -121,7 +121,7 @@ def table(scene: Scene, names: Sequence[str], width: int) -> Text:
         if zone.kind == "hand" or _is_beside(zone, scene) or (zone.seat is not None and _is_empty(zone)):
             continue
         own = zone.seat is None or zone.seat == scene.seat
-        label = zone.label if own else say("owned", who=names[zone.seat or 0], what=zone.label)
+        label = zone.label if own else say("owned", who=names[int(zone.seat or 0)], what=zone.label)
         if zone.kind == "grid":
             lines += _grid(zone, named(label, names), names, width)
             continue
@@ -187,7 +187,7 @@ def _trick(zone: Zone, names: Sequence[str]) -> Text:
         return Text("–", DIM)
     plays = []
     for each in zone.cards:
-        who = f"{told(names[each.seat])} " if each.seat is not None else ""
+        who = f"{told(names[int(each.seat)])} " if each.seat is not None else ""
         plays.append(Text.assemble(who, card(each)))
     return Text("   ").join(plays)
 

@@ -46,11 +46,11 @@ def masters(own: Cards, out: Cards, suit: Suit) -> Cards:
 def lowest_equal(own: Cards, out: Cards, card: Card) -> int:
     """The lowest card of the hand that is as good as this one: nothing that is out lies between them."""
     suit = CARDS_OF[SUIT_OF[card]]
-    below = out & suit & low_bits(card)
+    below = out & suit & low_bits(int(card))
     same = own & suit & low_bits(card + 1)
     if below != NONE:
         same &= ~low_bits(highest(below) + 1)
-    return lowest(same) if same != NONE else card
+    return lowest(same) if same != NONE else int(card)
 
 
 @compiled

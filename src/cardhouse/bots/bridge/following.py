@@ -142,7 +142,7 @@ def second_hand(position: Bridge, cards: Cards, beating: Cards, best: int) -> in
 
 
 @compiled
-def cover(own: Cards, beating: Cards, best: int, led: int, cards: Cards) -> int:
+def cover(own: Cards, beating: Cards, best: int, led: Suit, cards: Cards) -> int:
     """An honour from a short suit on an honour, else low."""
     if TEN <= RANK_OF[best] <= QUEEN and length_in(own, led) <= 3 and RANK_OF[lowest(beating)] <= ACE:
         return lowest(beating)

@@ -263,7 +263,7 @@ def toward(held: Cards, others: Cards, out: Cards) -> tuple[int, int]:
 
 
 @compiled
-def judge_side_suit(held: Cards, other: Cards, out: Cards, suit: Suit, trump: int, trumps: int) -> tuple[int, int]:
+def judge_side_suit(held: Cards, other: Cards, out: Cards, suit: Suit, trump: Suit, trumps: int) -> tuple[int, int]:
     """How good it is to play on a side suit now."""
     others, outs = other & CARDS_OF[suit], out & CARDS_OF[suit]
     card, tricks = toward(held, others, outs)

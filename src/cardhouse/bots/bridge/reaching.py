@@ -28,7 +28,7 @@ from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Seat, Suit
 
 EXTRA = 3
 """Points above the least one has shown that are extra strength, one fewer where one's range is narrow."""
@@ -59,7 +59,7 @@ def reach_game(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def may_cue(notes: Array, seat: Seat, strain: int) -> bool:
+def may_cue(notes: Array, seat: Seat, strain: Suit) -> bool:
     """Whether four of a minor one has not shown raises partner's three of a major."""
     bid = notes[TABLE, BID]
     if level_of(bid) != 3 or not is_major(strain_of(bid)) or notes[seat ^ 2, LAST] != bid:

@@ -49,7 +49,7 @@ from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.match import seldom
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.terms import Action, Seat, Suit
 from cardhouse.kit.tricks.double_dummy import Solver, forget, takes
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
 
@@ -87,7 +87,7 @@ def in_sight(notes: Array, seat: Seat, cards: Cards) -> int:
 
 
 @compiled
-def trumps(notes: Array, seat: Seat, suit: int) -> int:
+def trumps(notes: Array, seat: Seat, suit: Suit) -> int:
     """One's own cards of a suit and those partner has shown."""
     return notes[HAND, LEAST + suit] + notes[seat ^ 2, LEAST + suit]
 

@@ -12,7 +12,7 @@ from cardhouse.games.cardsense.trick_hands import THE_QUEEN, TRICK_PAYS
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, holds, lowest, without_lowest
 from cardhouse.kit.cards.packs import KING, RANK_COUNT, SPADES, TWO
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Rank
+from cardhouse.kit.terms import Rank, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF, SUIT_OF
 
 LENGTH_COUNTS = 0.55  # a trump beyond the average number
@@ -26,7 +26,7 @@ OTHERS_TAKE = np.array([0.0, 0.0, 0.6, 0.0, -0.5, -0.75, -0.9, -0.95, -0.95])
 
 
 @compiled
-def tricks_expected(position: CardSense, trump: int) -> float:
+def tricks_expected(position: CardSense, trump: Suit) -> float:
     """About how many tricks the hand takes."""
     players = how_many(position)
     held, others = position.held[position.turn, 0], unseen(position)
@@ -64,7 +64,7 @@ def best_trump(position: CardSense) -> int:
 
 
 @compiled
-def tricks_over_average(position: CardSense, trump: int) -> float:
+def tricks_over_average(position: CardSense, trump: Suit) -> float:
     """How many tricks more than an average hand takes."""
     players = how_many(position)
     usual = DEALER_TAKES[players] if position.turn == position.dealer else OTHERS_TAKE[players]
@@ -162,7 +162,7 @@ def best_start(position: CardSense) -> int:
 
 
 @compiled
-def advantage(position: CardSense, hand: int, trump: int, rank: Rank, aces: int) -> float:
+def advantage(position: CardSense, hand: int, trump: Suit, rank: Rank, aces: int) -> float:
     """By how many dollars the bank should treat the player better than the others, if the hand is this one."""
     players = how_many(position)
     if hand == QUEEN_OF_SPADES:

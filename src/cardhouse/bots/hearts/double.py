@@ -44,8 +44,8 @@ def unseen_in(position: SanityHearts, suit: Suit) -> float:
 def share_below(suit: Suit, rank: Rank) -> float:
     """About what share of a suit's plays is lower: totals 5..27 crowd around 16."""
     if suit != TOTALS:
-        return rank / 13.0
-    low = (rank - 5.0) / 22.0
+        return int(rank) / 13.0
+    low = (int(rank) - 5.0) / 22.0
     return low * low * (3.0 - 2.0 * low)
 
 
@@ -71,7 +71,7 @@ def stiffness(position: SanityHearts, card: Card) -> float:
 @danger.rule
 def sanity_hearts_danger(position: SanityHearts, card: Card) -> float:
     """Cards high in every mode; points a little."""
-    return stiffness(position, card) + 0.05 * points_of(position, card)
+    return stiffness(position, card) + 0.05 * points_of(position, int(card))
 
 
 @burden.rule

@@ -21,7 +21,7 @@ from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.terms import Rank, Suit
+from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import row_of_trick
 
@@ -41,7 +41,7 @@ def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
     if position.pass_due > 0:
         return pass_action(position, most_dangerous(position, dice))
     if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
-        return position.opener
+        return int(position.opener)
     return cheapest_play(position, dice)
 
 
@@ -97,7 +97,7 @@ def points_on_table(position: HeartsBase) -> int:
 
 
 @compiled
-def moon_near(position: HeartsBase) -> int:
+def moon_near(position: HeartsBase) -> Seat:
     """Another seat that alone has points, and many of them, or the player's own that can take all; else NOBODY."""
     if position.moon == MOON_OFF:
         return NOBODY
@@ -113,7 +113,7 @@ def moon_near(position: HeartsBase) -> int:
 
 
 @compiled
-def price(position: HeartsBase, played: int, table: int, shooter: int) -> float:
+def price(position: HeartsBase, played: int, table: int, shooter: Seat) -> float:
     """What a play may cost, less what it is good to be rid of."""
     suit, rank = suit_of(position, played), rank_of(position, played)
     own = points_of(position, played)
@@ -131,13 +131,13 @@ def price(position: HeartsBase, played: int, table: int, shooter: int) -> float:
 
 @compiled
 def price_of_stopping(
-    position: HeartsBase, played: int, rank: Rank, own: int, wins: float, risk: float, shooter: int
+    position: HeartsBase, played: int, rank: Rank, own: int, wins: float, risk: float, shooter: Seat
 ) -> float:
     """Price of a play when an opponent may shoot the moon. Taking one point, or giving one to a third player, stops the
     moon; high cards are saved for that."""
     value = wins * risk
     if printed_points(position, shooter) >= MOON_SURE:
-        value += (1.0 - wins) * STOPPER * rank
+        value += (1.0 - wins) * STOPPER * int(rank)
     else:
         value -= burden(position, played)
     if wins > 0.0 and risk > 0.0:
@@ -154,7 +154,7 @@ def price_of_stopping(
 def price_to_shooter(position: HeartsBase, suit: Suit, rank: Rank, points: int, after: int) -> float:
     """Price of a play for a seat that shoots the moon: each trick it loses costs, more so with points in it."""
     if is_beaten(position, suit, rank):
-        return LOST_TRICK * (1 + points) + 0.1 * rank
+        return LOST_TRICK * (1 + points) + 0.1 * int(rank)
     above = unseen_above(position, suit, rank)
     wins = for_all(MISSES[position.players - 2, int(above)], after)
     return LOST_TRICK * (1.0 - wins) * (1 + points)

@@ -18,6 +18,7 @@ from cardhouse.kit.face.features import BASE, Parts
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, longest, menu, room_for
 from cardhouse.kit.match.verbs import heuristic, observe, refusal
+from cardhouse.kit.terms import Action
 
 
 @compiled
@@ -41,7 +42,7 @@ def see_all(seen: Array, first: Array, first_bias: Array, second: Array, second_
 
 
 @compiled
-def add_act(action: int, acts: Array, parts: Parts, out: Array) -> None:
+def add_act(action: Action, acts: Array, parts: Parts, out: Array) -> None:
     """Write what an action's features add: a row of ``acts``; where there are parts, a sum of rows."""
     if len(parts.parts) == 0:
         for unit in range(len(out)):

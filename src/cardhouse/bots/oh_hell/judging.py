@@ -60,7 +60,7 @@ def has_none(cards: int, held: float) -> float:
 
 
 @compiled
-def beats(position: OhHellBase, suit: Suit, rank: Rank, led: int, held: float) -> float:
+def beats(position: OhHellBase, suit: Suit, rank: Rank, led: Suit, held: float) -> float:
     """The chance that a seat with that share of the unseen can beat a play: by following higher, or by a trump."""
     higher = 1.0 - has_none(unseen_above(position, suit, rank), held)
     trump = position.trump
@@ -73,7 +73,7 @@ def beats(position: OhHellBase, suit: Suit, rank: Rank, led: int, held: float) -
 
 
 @compiled
-def wins_now(position: OhHellBase, suit: Suit, rank: Rank, led: int, all_unseen: int) -> float:
+def wins_now(position: OhHellBase, suit: Suit, rank: Rank, led: Suit, all_unseen: int) -> float:
     """The chance that a play that leads the trick so far keeps it against the seats still to play."""
     chance = 1.0
     seat = position.turn

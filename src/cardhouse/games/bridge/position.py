@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.singles import SingleCards
 
 SEATS = 4
@@ -48,15 +49,15 @@ class Bridge(SingleCards):
     called = i16()  # how many calls it has; the first is the dealer's
     passes = i8()  # how many of the last calls are passes
     bid = i8()  # the highest so far: the contract, once the auction is over; NO_BID
-    bidder = i8()  # who made it
+    bidder: Seat = i8()  # who made it
     doubling = i8()  # UNDOUBLED, DOUBLED, REDOUBLED
-    doubler = i8()  # who has (re)doubled it last, NOBODY
+    doubler: Seat = i8()  # who has (re)doubled it last, NOBODY
     first_named = i8(2, STRAINS)  # by side and strain: who bid it first, NOBODY
 
-    declarer = i8()  # NOBODY until the auction is over
-    dummy = i8()
-    trump = i8()  # a suit, or NO_TRUMP
-    hand_to_play = i8()
+    declarer: Seat = i8()  # NOBODY until the auction is over
+    dummy: Seat = i8()
+    trump: Suit = i8()  # a suit, or NO_TRUMP
+    hand_to_play: Seat = i8()
     won = i8(2)  # tricks by side
 
     plays = u8(16, SEATS)  # each trick's in the order played, a row each

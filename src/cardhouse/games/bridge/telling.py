@@ -83,7 +83,7 @@ def play_events(before: Bridge, card: Card, after: Bridge) -> list[Event]:
     return events
 
 
-def winner_with(before: Bridge, card: Card) -> int:
+def winner_with(before: Bridge, card: Card) -> Seat:
     """The winner of a trick whose last card this is."""
     worth = strength(SUIT_OF[card], RANK_OF[card], before.led, before.trump)
     return before.hand_to_play if worth > before.strength else before.winner

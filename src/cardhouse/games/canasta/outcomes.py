@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, next_takes
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import arguments_of
 
 
-def is_partner(course: Course, seat: int | None) -> bool:
+def is_partner(course: Course, seat: Seat | None) -> bool:
     """Whether a seat is on the side of the one that acted."""
     return seat is not None and (seat == course.seat or (course.before.players == 4 and (seat - course.seat) % 2 == 0))
 

@@ -38,11 +38,11 @@ class Canasta(Position):
     target = i32()
     turns_each = i16()
     most_hands = i16()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(PLAYERS)
     account = i16(PLAYERS, LINES)  # by side, what the last hand brought
-    closer = i8()  # who closed the last hand, or nobody
+    closer: Seat = i8()  # who closed the last hand, or nobody
     pack = u8(FULL_PACK)  # kinds in the order they leave the pack; the first three are those looked at by the cut
     owner = u8(FULL_PACK)  # who got the card of a slot
     next = u8()
@@ -69,7 +69,7 @@ class Canasta(Position):
     phase = i8()
     turns = i16()  # turns of this hand
     shut_until = i16()  # the last turn in which the pile may not be taken nor the hand closed
-    shut_by = i8()
+    shut_by: Seat = i8()
 
 
 @compiled

@@ -260,7 +260,7 @@ def headline(position: Canasta) -> str:
         return say("hand-cut", hand=position.hand + 1)
     round = position.turns // position.players + 1
     return say(
-        "headline", hand=position.hand + 1, round=round, shut=SHUT[position.shut_by] if is_shut(position) else "no"
+        "headline", hand=position.hand + 1, round=round, shut=SHUT[int(position.shut_by)] if is_shut(position) else "no"
     )
 
 

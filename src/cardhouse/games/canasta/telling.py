@@ -150,7 +150,7 @@ def drawn_kinds(held: Counted, holds: Counted, gone: Card | None) -> list[Card]:
     new = []
     for kind in range(KINDS):
         new += [kind] * (now[kind] - before[kind] + (1 if kind == gone else 0))
-    return new
+    return [*new]
 
 
 def take_event(before: Canasta, way: int, after: Canasta, seat: Seat) -> Event:

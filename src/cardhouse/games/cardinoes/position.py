@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u64
+from cardhouse.kit.terms import Card, Seat
 
 PLAYERS = 4
 MOST_CARDS = 108
@@ -28,7 +29,7 @@ class Cardinoes(Position):
     point_values = i8(13)
     special_play = i8()
     packs = i8()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(PLAYERS)
     twelfths = i8(PLAYERS)  # fractions of a point, where ties are split exactly
@@ -47,4 +48,4 @@ class Cardinoes(Position):
     stock_then = u8(MOST_CARDS)  # the stock when it was laid
     chain_length = i16()
     phase = i8()
-    drawn_card = i8()
+    drawn_card: Card = i8()

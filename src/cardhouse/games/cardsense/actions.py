@@ -7,7 +7,7 @@ from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, STANDARD, SUIT_NAMES, SUIT_SYMBOLS
 from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.face.actions import Actions, Kind, cards, choice, numbers
-from cardhouse.kit.terms import Action, Card, Rank, Seat
+from cardhouse.kit.terms import Action, Card, Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import MOST_SEATS
 from cardhouse.kit.words import player
 
@@ -77,7 +77,7 @@ def hand_of(action: Action) -> int:
 
 
 @inlined
-def trump_name_of(trump: int) -> Action:
+def trump_name_of(trump: Suit) -> Action:
     """Naming a suit as trump, or no trump."""
     return NAME_TRUMP + (TRUMPS_NAMED - 1 if trump == NO_TRUMP else trump)
 

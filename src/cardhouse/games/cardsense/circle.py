@@ -51,6 +51,6 @@ def next_owner(position: CardSense) -> int:
 
 
 @compiled
-def dealer_for(position: CardSense, seat: Seat) -> int:
+def dealer_for(position: CardSense, seat: Seat) -> Seat:
     """Who deals a seat's hand: it, or the next player where it has retired (CS35)."""
     return seat if is_in(position.sitting, seat) else next_sitting(position, seat)

@@ -20,7 +20,7 @@ from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import RANKS
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Rank
+from cardhouse.kit.terms import Rank, Suit
 
 
 @compiled
@@ -49,7 +49,7 @@ def name_hand(position: CardSense, hand: int) -> None:
 
 
 @compiled
-def name_trump(position: CardSense, trump: int) -> None:
+def name_trump(position: CardSense, trump: Suit) -> None:
     """A suit, or no trump (CS18)."""
     position.trump = trump
     open_challenging(position)

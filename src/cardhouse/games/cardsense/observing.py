@@ -106,7 +106,7 @@ def observe_hand(position: CardSense, out: Array) -> None:
         out[NAMED + position.named] = 1
     if position.trump != NO_TRUMP:
         out[TRUMPS + position.trump] = 1
-    out[STARTS] = within(position.start_rank, -1, 13)
+    out[STARTS] = within(int(position.start_rank), -1, 13)
     out[ACES] = within(position.aces, -1, 1)
     out[TRICK] = position.trick
     out[PASSES] = within(position.passes, 0, MOST_SEATS)

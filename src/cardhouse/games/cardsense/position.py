@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u32, u64
+from cardhouse.kit.terms import Card, Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import MOST_SEATS, TrickPosition
 
 # --- The four hands, in the order in which novices deal them (CS10)
@@ -52,14 +53,14 @@ class CardSense(TrickPosition):
     hands = u8()
     removed_twos_order = i8()
     renege = i8()
-    last_card = i8()
+    last_card: Card = i8()
     early_stop = i8()
     review_last_trick = i8()
     mutual_challenges = i8()
     loans_deducted = i8()
     retired_deals = i8()
     money_visibility = i8()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(MOST_SEATS)  # money as last announced
     money = i32(MOST_SEATS)
@@ -75,16 +76,16 @@ class CardSense(TrickPosition):
     retiring = u8()  # who retires when the hand is closed
     lots = u8(FACES)  # cards drawn for the deal, in their order: one each, then again those who tied
     used = u8(MOST_SEATS)  # the hands each has dealt
-    deals_for = i8()  # whose hand this is; not the dealer's where he has retired
+    deals_for: Seat = i8()  # whose hand this is; not the dealer's where he has retired
 
     phase = i8()
     named = i8()
-    trump = i8()
-    start_rank = i8()
+    trump: Suit = i8()
+    start_rank: Rank = i8()
     aces = i8()
     challenged = u8(MOST_SEATS)  # whom each has challenged
     doubled = u8(MOST_SEATS)  # which of these have doubled
-    challenger = i8()  # whose challenge is being answered
+    challenger: Seat = i8()  # whose challenge is being answered
 
     hand_size = u8()
     pack = u8(FACES)
@@ -103,4 +104,4 @@ class CardSense(TrickPosition):
     passes = i8()  # passes in a row
     said = u8()  # who has said "last card"
 
-    retired_rank = i8()
+    retired_rank: Rank = i8()

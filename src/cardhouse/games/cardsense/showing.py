@@ -56,7 +56,7 @@ from cardhouse.kit.face.scene import CardView, SeatView, Zone, backs
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.showing import open_hand
-from cardhouse.kit.terms import Seat, Suit
+from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.showing import EMPTY_TRICK, Laid, scene_by, trick_of, trick_turned
 from cardhouse.kit.tricks.tricks import CARDS_OF, last_trick, trick_plays
 from cardhouse.kit.words import decimal, player, players, row
@@ -112,7 +112,7 @@ def layout_zones(position: CardSense) -> list[Zone]:
 
 
 @drawn
-def suit_laid(suit: Suit, played: int, removed: int, aces: int, start: int | None) -> Zone:
+def suit_laid(suit: Suit, played: int, removed: int, aces: int, start: Rank | None) -> Zone:
     """A suit of FanTan as far as it has been laid; ``start``: the rank it is built from, once that is named."""
     cards = [CardView(FACE_TEXTS[card]) for card in in_order(played, suit, aces)]
     for card in cards:

@@ -23,7 +23,7 @@ from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import ACE, RANK_NAMES, SUIT_SYMBOLS, TWO, face_symbol
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Card, Seat, Suit
+from cardhouse.kit.terms import Card, Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import RANK_OF
 from cardhouse.kit.words import whole
 
@@ -51,7 +51,7 @@ def knows_money(position: CardSense, seat: Seat, viewer: Seat | None) -> bool:
 
 def bits(word: int) -> list[int]:
     """The numbers in a set, lowest first."""
-    return members((word,))
+    return [*map(int, members((word,)))]
 
 
 def sitters(position: CardSense) -> list[int]:
@@ -69,7 +69,7 @@ def hands_to_deal(position: CardSense, seat: Seat) -> list[int]:
     return bits(int(position.hands) & ~position.used[seat]) if sits(position, seat) else []
 
 
-def trump_words(trump: int) -> str:
+def trump_words(trump: Suit) -> str:
     """A trump suit, or none."""
     return say("no-trumps") if trump == NO_TRUMP else say("trump-words", trump=SUIT_SYMBOLS[trump])
 
@@ -88,7 +88,7 @@ def hand_title(position: CardSense) -> str:
     return say("title-of-fantan", hand=hand, rank=RANK_NAMES[position.start_rank], aces=aces)
 
 
-def suit_words(suit: Suit, start: int | None) -> str:
+def suit_words(suit: Suit, start: Rank | None) -> str:
     """A suit of FanTan, and the rank it starts with once that is named."""
     symbol = SUIT_SYMBOLS[suit]
     return symbol if start is None else say("suit-from", suit=symbol, rank=RANK_NAMES[start])
@@ -109,7 +109,7 @@ def drawn_lots(position: CardSense) -> list[str]:
     ]
 
 
-def start_rank_in(position: CardSense, suit: Suit) -> int:
+def start_rank_in(position: CardSense, suit: Suit) -> Rank:
     """The rank of a suit's start card (CS23)."""
     rank = position.start_rank
     return rank + 1 if rank == TWO and int(removed_twos(position)) >> ALL_RANKS * suit & 1 else rank

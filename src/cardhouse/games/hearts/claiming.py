@@ -12,6 +12,7 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.masters import masters_of
 from cardhouse.kit.tricks.plays import barred_cards, every_suit
 from cardhouse.kit.tricks.rest import rest_of
@@ -65,7 +66,7 @@ def _kept_back(position: HeartsBase) -> bool:
     return bool(position.hearts_must_break and not position.hearts_broken)
 
 
-def _seen(position: HeartsBase) -> list[int]:
+def _seen(position: HeartsBase) -> list[Card]:
     taken = [card for other in range(position.players) for card in members(position.taken[other])]
     return [*taken, *members(position.in_trick)]
 

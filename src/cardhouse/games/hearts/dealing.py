@@ -32,7 +32,7 @@ def hearts_deal(position: HeartsBase) -> None:
             position.passed[seat, word] = NONE
             position.taken[seat, word] = NONE
             position.denied[seat, word] = NONE
-    seat = position.dealer
+    seat = int(position.dealer)
     for place in range(position.hand_size * players):
         seat = next_seat(seat, players)
         put(position.hands, seat, position.pack[place])

@@ -31,7 +31,7 @@ OPENER_LOW, OPENER_HIGH = OPENER
 
 
 @compiled
-def _is_card(position: SanityHearts, card: Card, low: int, high: int) -> bool:
+def _is_card(position: SanityHearts, card: Card, low: Card, high: Card) -> bool:
     return position.faces[LOW, card] == low and position.faces[HIGH, card] == high
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
@@ -26,7 +27,7 @@ OFFERED, NEVER = 0, 1
 class HeartsBase(PlayedCards):
     """What the two games share. Sets of cards are rows of words: one word for 52 cards, two for 78."""
 
-    first_dealer = i8()
+    first_dealer: Seat = i8()
     passing = i8()
     pass_count = i8()
     moon = i8()
@@ -39,7 +40,7 @@ class HeartsBase(PlayedCards):
 
     scores = i32(SEATS)
     hand_scores = i32(SEATS)  # what the last finished hand brought each seat
-    moon_by = i8()  # who shot the moon in it, NOBODY if nobody did
+    moon_by: Seat = i8()  # who shot the moon in it, NOBODY if nobody did
 
     opening_lead = i8()
     points_on_first_trick = i8()
@@ -49,10 +50,10 @@ class HeartsBase(PlayedCards):
     hearts_instead_of_queen = i8()
 
     hand_size = i8()  # cards dealt to each
-    opener = u8()  # the card that opens the first trick
+    opener: Card = u8()  # the card that opens the first trick
     pass_steps = i8()  # this hand's cards go so many seats to the left; 0: no passing
     pass_due = i8()  # cards the seat in turn has still to pass; 0: all have passed
-    opened_by = i8()  # who held the opener when play began
+    opened_by: Seat = i8()  # who held the opener when play began
     hearts_broken = i8()
 
     pack = u8(FACES)

@@ -17,7 +17,7 @@ from cardhouse.kit.face.game import Together
 from cardhouse.kit.face.scene import SeatView, Zone, backs, faces
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Card, Seat
 from cardhouse.kit.tricks.plays import Plays, card_of, suit_of
 from cardhouse.kit.tricks.showing import (
     EMPTY_TRICK,
@@ -41,7 +41,7 @@ def points_so_far(position: HeartsBase, seat: Seat) -> int:
     return int(printed_points(position, seat))
 
 
-def new_cards(position: HeartsBase, seat: Seat) -> list[int]:
+def new_cards(position: HeartsBase, seat: Seat) -> list[Card]:
     """The cards passed to a seat, until the first trick is over."""
     if not position.pass_steps or position.pass_due or position.trick:
         return []

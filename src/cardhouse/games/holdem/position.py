@@ -52,7 +52,7 @@ class Holdem(Betting):
     heads_up = i8()
     button = i8()
     stacks = i32(SEATS)
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i64(SEATS)
     low_bet = i64()  # the bet of the first two rounds at this hand's level
@@ -62,8 +62,8 @@ class Holdem(Betting):
     board_at = i8()  # place in the pack of the first board card
     pockets = u8(SEATS, POCKET)
     street = i8()  # PREFLOP to RIVER, then SHOWDOWN where seats choose what they show
-    small_seat = i8()  # whose the small blind is, whether or not the house has one; with a dead button perhaps out
-    big_seat = i8()
+    small_seat: Seat = i8()  # whose small blind it is, even if there is none; with a dead button perhaps out
+    big_seat: Seat = i8()
     to_show = i16()  # seats that still show or muck
     shown = i16()  # seats that have shown their pockets in this hand
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from cardhouse.games.holdem.actions import ACTIONS, chips_of
@@ -138,23 +139,23 @@ def act_event(before: Holdem, action: Action, viewer: Seat | None) -> Event:
     return Event("bet", say("raised-to", who=who, chips=chips, all_in=all_of_them), seat)
 
 
-def in_symbols(cards: list[Card]) -> str:
+def in_symbols(cards: Iterable[Card]) -> str:
     """Cards as people read them."""
     return " ".join(STANDARD.symbols[card] for card in cards)
 
 
-def face_up(cards: list[Card], seat: Seat | None = None) -> list[CardView]:
+def face_up(cards: Iterable[Card], seat: Seat | None = None) -> list[CardView]:
     """Cards anybody who is told of them sees."""
     return [CardView(STANDARD.texts[card], seat) for card in cards]
 
 
-def board_events(position: Holdem, cards: list[int], seen: int) -> list[Event]:
+def board_events(position: Holdem, cards: list[Card], seen: int) -> list[Event]:
     """Flop, turn and river, as far as they are new."""
     events = []
     for number in (FLOP, TURN, RIVER):
         first, last = board_cards(position, number - 1), board_cards(position, number)
         if max(seen, first) < last <= len(cards):
-            new = cards[first:last]
+            new: list[Card] = cards[first:last]
             events.append(Event("deal", board_words(number, new), cards=face_up(new)))
     return events
 
@@ -191,7 +192,7 @@ def hand_event(before: Holdem, after: Holdem) -> Event:
     return Event("hand", text, winners[0] if len(winners) == 1 else None, face_up(winning_cards(after, winners)), lines)
 
 
-def winning_cards(after: Holdem, winners: list[Seat]) -> list[Card]:
+def winning_cards(after: Holdem, winners: Sequence[Seat]) -> list[Card]:
     """The cards that count in the hands of those who won and have shown, each once."""
     found: list[Card] = []
     for seat in winners:

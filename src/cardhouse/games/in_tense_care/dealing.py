@@ -36,7 +36,7 @@ def run_race(position: InTenseCare) -> None:
     """From the dealer's left each in turn wins a card or not, evenly, until somebody has ten (IT4)."""
     for seat in range(position.players):
         position.dealt[seat] = 0
-    seat = position.dealer
+    seat = int(position.dealer)
     while position.dealt[seat] < MOST:
         tosses = chance(position, 1 << 32)
         for _ in range(32):
@@ -98,7 +98,7 @@ def in_tense_care_leaving(position: InTenseCare, count: int) -> int:
 @deal.rule
 def in_tense_care_deal(position: InTenseCare) -> None:
     """Each is dealt as many cards as he had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
-    seat = position.dealer
+    seat = int(position.dealer)
     place = 0
     for _ in range(position.players):
         seat = next_seat(seat, position.players)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i32, record, u8, u64
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.tricks.tricks import TrickPosition
 
 PLAYERS = 6
@@ -27,7 +28,7 @@ class InTenseCare(TrickPosition):
     ace_leads_next = i8()
     tie_break = i8()
     review_last_trick = i8()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(PLAYERS)  # tricks taken, once the last is over
     pack = u8(MOST_CARDS)

@@ -30,7 +30,7 @@ def name_of(card: Card) -> str:
     return SYMBOLS[card] if card < FACES else say("the-joker", joker=SYMBOLS[card])
 
 
-def laid_cards(plays: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def laid_cards(plays: list[tuple[Seat, int]]) -> list[tuple[Seat, int]]:
     """The cards of a trick, (seat, card) in the order played; seats without cards are left out."""
     return [(seat, card) for seat, card in plays if card != NOTHING]
 
@@ -81,20 +81,20 @@ def trick_words(stands: Verdict) -> str:
     return say("suit-that-wins", end=stands.end, suit=SUIT_NAMES[stands.suit], ace=ace)
 
 
-def in_trick(plays: Sequence[tuple[int, int]], winner: Seat | None) -> list[CardView]:
+def in_trick(plays: Sequence[tuple[Seat, int]], winner: Seat | None) -> list[CardView]:
     """The cards of a trick, its winner marked."""
     return [CardView(TEXTS[card], seat, marks=["winning"] if seat == winner else []) for seat, card in plays]
 
 
 @drawn
-def trick_zone(plays: Sequence[tuple[int, int]], winner: Seat | None) -> Zone:
+def trick_zone(plays: Sequence[tuple[Seat, int]], winner: Seat | None) -> Zone:
     """The trick on the table."""
     laid = in_trick(plays, winner)
     return Zone("trick", "trick", say("trick"), None, laid, len(laid))
 
 
 @drawn
-def last_zone(plays: Sequence[tuple[int, int]], winner: Seat) -> Zone:
+def last_zone(plays: Sequence[tuple[Seat, int]], winner: Seat) -> Zone:
     """The zone of the trick before, with the seat that won it."""
     laid = in_trick(plays, winner)
     return Zone("last", "trick", say("last-trick"), winner, laid, len(laid))
@@ -135,7 +135,7 @@ def own_zones(position: InTenseCare, seat: Seat) -> list[Zone]:
 
 
 @shared
-def held_cards(position: InTenseCare, seat: Seat) -> list[int]:
+def held_cards(position: InTenseCare, seat: Seat) -> list[Card]:
     """The cards a seat holds, lowest first."""
     return members(position.hands[seat : seat + 1])
 

@@ -82,7 +82,7 @@ def effect(before: InTenseCare, card: Card) -> tuple[str, str]:
     return ("picture", COUNTS_BESIDE_AN_ACE[int(RANK_OF[card])]) if ace_lies and is_picture(card) else ("nothing", "")
 
 
-def is_picture(played: int) -> bool:
+def is_picture(played: Card) -> bool:
     """Whether a play is a jack, a queen or a king."""
     return 0 <= played < FACES and JACK <= RANK_OF[played] <= KING
 

@@ -10,6 +10,7 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Masters, Rest
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.seats import seat_after
+from cardhouse.kit.terms import Card
 from cardhouse.kit.tricks.masters import masters_of
 from cardhouse.kit.tricks.rest import rest_of
 
@@ -34,7 +35,7 @@ def _too_early(position: OhHellBase) -> bool:
     return position.turn == MATCH_OVER or position.to_bid > 0
 
 
-def _seen(position: OhHellBase) -> list[int]:
+def _seen(position: OhHellBase) -> list[Card]:
     dealt = set(members(position.whole[0]))
     out = [card for card in range(len(position.pack)) if card not in dealt]
     return [*out, *members(position.gone[0]), *([] if position.turned == NO_CARD else [position.turned])]

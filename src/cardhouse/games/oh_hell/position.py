@@ -7,7 +7,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.small import small_card
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import PlayedCards
 from cardhouse.kit.tricks.singles import SingleCards
@@ -27,7 +27,7 @@ NOTHING, TRICKS, DIFFERENCE = range(3)
 class OhHellBase(PlayedCards):
     """What the two games share. Sets of cards are rows of words: one word for 52 cards, two for 78."""
 
-    first_dealer = i8()
+    first_dealer: Seat = i8()
     rounds = i8()
     most_cards = i8()
     hook = i8()
@@ -42,8 +42,8 @@ class OhHellBase(PlayedCards):
 
     top = i8()  # cards each is dealt in the longest hand
     hand_size = i8()  # cards dealt to each in this one
-    turned = i8()  # the card turned for trump, NO_CARD where all are dealt
-    trump = i8()  # the suit of trumps, NO_SUIT where there are none
+    turned: Card = i8()  # the card turned for trump, NO_CARD where all are dealt
+    trump: Suit = i8()  # the suit of trumps, NO_SUIT where there are none
 
     to_bid = i8()  # seats that have still to bid
     bids = i8(SEATS)

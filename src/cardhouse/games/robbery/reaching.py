@@ -233,7 +233,7 @@ class Trial:
                 return False
         return True
 
-    def addition(self, code: int) -> tuple[int, list[int]] | None:
+    def addition(self, code: int) -> tuple[int, list[Card]] | None:
         """A missing meld that a meld becomes when cards are added which can be added now, and those cards."""
         for target in +self.missing:
             whats = additions(code, target, self.at_hand())
@@ -280,7 +280,7 @@ class Trial:
 # --- from one meld to a larger one -----------------------------------------------------------------------
 
 
-def additions(code: int, target: int, cards: list[Card]) -> list[int] | None:
+def additions(code: int, target: int, cards: list[Card]) -> list[Card] | None:
     """What of some cards is added, one by one, to make a meld another; None if it cannot be."""
     if code == target:
         return []
@@ -297,7 +297,7 @@ def additions(code: int, target: int, cards: list[Card]) -> list[int] | None:
     return None
 
 
-def grown(code: int, what: int) -> int | None:
+def grown(code: int, what: Card) -> int | None:
     """A meld with a card or a joker more; None if that does not go."""
     if what < JOKER:
         return int(tabled.with_card(code, what)) if tabled.card_joins(code, what) else None

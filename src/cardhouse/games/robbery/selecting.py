@@ -64,7 +64,7 @@ def said(reason: Reason) -> Wrong:
 
 def numbers_of(texts: Sequence[str]) -> list[Card]:
     """The cards some texts name; texts that name none are left out."""
-    found = []
+    found: list[Card] = []
     for text in texts:
         try:
             found.append(CARDS.number(text))
@@ -102,7 +102,7 @@ def count_cards(position: Robbery, named: list[list[Card]]) -> list[Wrong]:
     """Cards nobody has, and cards of the table that are not back on it (RB4)."""
     table = Counter(cards_of(present(position))) + Counter(lifted_list(position))
     own = Counter(hand_cards(position, position.turn))
-    used: Counter[int] = Counter()
+    used: Counter[Card] = Counter()
     wrong = []
     for number, cards in enumerate(named):
         used.update(cards)

@@ -13,11 +13,11 @@ from cardhouse.games.rummy_family.position import CARDS, JOKER
 from cardhouse.kit.cards import planes
 from cardhouse.kit.face.scene import Scene, Zone, faces
 from cardhouse.kit.face.shared import shared
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Card, Seat
 
 
 @shared
-def lifted_list(position: Robbery) -> list[int]:
+def lifted_list(position: Robbery) -> list[Card]:
     """The lifted cards, by suit and rank, jokers last."""
     return [*planes.cards_of(position.lifted, 0), *[JOKER] * position.lifted_jokers]
 

@@ -29,13 +29,13 @@ def no_cards() -> Words:
 
 
 @compiled
-def row_of(rows: Array, row: int) -> Words:
+def row_of(rows: Array, row: Seat) -> Words:
     """The set of cards stored in a row."""
     return Words(rows[row, 0], rows[row, 1])
 
 
 @compiled
-def keep(rows: Array, row: int, cards: Words) -> None:
+def keep(rows: Array, row: Seat, cards: Words) -> None:
     """Store a set of cards in a row."""
     rows[row, 0] = cards.first
     rows[row, 1] = cards.second

@@ -51,15 +51,15 @@ class Rummy500Base(Position):
     """What the two games share. Sets of cards are rows of two words (``Words``)."""
 
     hand_size = i8()
-    deep_card = i8()
+    deep_card: Card = i8()
     top_card = i8()
     twins = i8()  # of one pack there are none
-    final_discard = i8()
+    final_discard: Card = i8()
     stock_out = i8()
     target = i16()
     turns_each = i16()
     most_hands = i16()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(SEATS)
     last_laid = i16(SEATS)  # what each had laid and held at the end of the last hand, in points
@@ -80,7 +80,7 @@ class Rummy500Base(Position):
     hands = u64(SEATS, 2)
     known = u64(SEATS, 2)  # of them the cards taken from the pile, which all have seen
     phase = i8()
-    due = i8()  # the card taken from within the pile that must be melded now, else NO_CARD
+    due: Card = i8()  # the card taken from within the pile that must be melded now, else NO_CARD
     kept = i8()  # the top of the pile taken alone that may not be discarded in this turn, else NO_CARD
     turns = i32()  # turns of this hand
 

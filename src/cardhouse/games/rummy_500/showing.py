@@ -41,17 +41,17 @@ def cards_in(position: Rummy500Base, row: Array | Words) -> list[Card]:
     return sorted(members(row[:1]) + members(row[1:]))
 
 
-def named(position: Rummy500Base, cards: list[Card]) -> str:
+def named(position: Rummy500Base, cards: Sequence[Card]) -> str:
     """Cards as people read them."""
     return " ".join(symbol_of(position, card) for card in cards)
 
 
-def shown(position: Rummy500Base, cards: list[Card]) -> list[CardView]:
+def shown(position: Rummy500Base, cards: Sequence[Card]) -> list[CardView]:
     """Cards face up, for a scene."""
     return faces([*texts_of(position, cards)])
 
 
-def texts_of(position: Rummy500Base, cards: list[Card]) -> tuple[str, ...]:
+def texts_of(position: Rummy500Base, cards: Sequence[Card]) -> tuple[str, ...]:
     """The texts of cards, in the pack of this match."""
     texts = pack_of(position).texts
     return tuple([texts[card] for card in cards])
@@ -59,7 +59,7 @@ def texts_of(position: Rummy500Base, cards: list[Card]) -> tuple[str, ...]:
 
 def pile_cards(position: Rummy500Base) -> list[Card]:
     """The pile, its top first."""
-    return [int(card) for card in position.pile[: position.pile_count]][::-1]
+    return [*map(int, position.pile[: position.pile_count][::-1])]
 
 
 # --- The scene ----------------------------------------------------------------------------------------

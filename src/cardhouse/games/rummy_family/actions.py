@@ -9,7 +9,7 @@ are the first ones of every game of the family; what a game adds is numbered fro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from cardhouse.games.rummy_family.position import CARDS, JOKER, MOST_MELDS
@@ -56,7 +56,7 @@ def cards_named(text: str) -> list[int] | None:
         return None
 
 
-def codes_named(named: list[int]) -> list[int]:
+def codes_named(named: Sequence[Card]) -> list[int]:
     """The melds of these cards: sets, and runs in which they lie in this order."""
     naturals = [card for card in named if card != JOKER]
     found = []
@@ -191,7 +191,7 @@ class LayOff(NamedTuple):
 
 
 @compiled
-def lay_off_action(number: int, what: int) -> int:
+def lay_off_action(number: int, what: Card) -> int:
     """The action of adding to a meld."""
     return LAY_OFF + number * WHATS + what
 

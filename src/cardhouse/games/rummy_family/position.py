@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.kit.cards.packs import FACES, CardSet, face_symbol, face_text
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, u8, u32, u64
 from cardhouse.kit.melds import pools
+from cardhouse.kit.terms import Seat
 
 PLAYERS = 6
 NATURALS = 2 * FACES
@@ -47,7 +48,7 @@ class RummyFamily(Position):
     rounds = i16()
     limit = i16()
     turns_each = i16()
-    first_dealer = i8()
+    first_dealer: Seat = i8()
 
     scores = i32(PLAYERS)
     gone = i16(PLAYERS)  # the number, from 1, of the hand in which the seat went out; 0 while it is in

@@ -56,7 +56,7 @@ def family_unclosed_bonus(position: RummyFamily, seat: Seat) -> int:
 
 
 @compiled
-def close_hand(position: RummyFamily, closer: int, double: bool) -> None:
+def close_hand(position: RummyFamily, closer: Seat, double: bool) -> None:
     """The closer gets 10, the others lose their hands, twice when closed from the hand (RU12, RU14)."""
     for seat in range(position.players):
         if seat == closer:

@@ -53,7 +53,7 @@ def propose_meld(position: RummyFamily, cards: list[int]) -> list[int] | Refusal
     return [int(meld_action(code)) for code in found] or TURN_REFUSALS[why_no_meld(cards)]
 
 
-def why_no_meld(cards: list[int]) -> Reason:
+def why_no_meld(cards: Sequence[Card]) -> Reason:
     """Why cards are no meld (RU6, RU7)."""
     naturals = [card for card in cards if card != JOKER]
     ranks = {card % 13 for card in naturals}

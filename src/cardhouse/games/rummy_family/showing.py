@@ -30,12 +30,12 @@ KINDS = [
 
 
 @shared
-def hand_cards(position: RummyFamily, seat: Seat) -> list[int]:
+def hand_cards(position: RummyFamily, seat: Seat) -> list[Card]:
     """The cards of a hand, by suit and rank, jokers last."""
     return [*planes.cards_of(position.hands, seat), *[JOKER] * int(position.jokers[seat])]
 
 
-def names(cards: Sequence[int]) -> str:
+def names(cards: Sequence[Card]) -> str:
     """Cards as people read them."""
     return row([CARDS.symbols[card] for card in cards])
 

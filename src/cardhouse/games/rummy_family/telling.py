@@ -86,7 +86,7 @@ def turn_over_event(position: RummyFamily) -> Event:
     return Event("turn_over", say("discard-pile-turned-over", shuffled="yes" if position.reshuffle else "no"))
 
 
-def drawn_event(seat: Seat, drawn: Sequence[int], viewer: Seat | None) -> Event:
+def drawn_event(seat: Seat, drawn: Sequence[Card], viewer: Seat | None) -> Event:
     """Cards drawn from the stock; only who drew them sees which."""
     if seat == viewer:
         return Event(
@@ -98,7 +98,7 @@ def drawn_event(seat: Seat, drawn: Sequence[int], viewer: Seat | None) -> Event:
     return Event("draw", say("drew-unseen", who=player(seat), cards=len(drawn)), seat, backs(len(drawn)))
 
 
-def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[int]:
+def new_cards(before: RummyFamily, after: RummyFamily, seat: Seat) -> list[Card]:
     """The cards that have come to a hand."""
     found = hand_cards(after, seat)
     for card in hand_cards(before, seat):
@@ -131,7 +131,7 @@ def table_event(before: RummyFamily, action: Action, seat: Seat) -> Event:
 def hand_events(
     before: RummyFamily,
     after: RummyFamily,
-    kept: Callable[[int], Sequence[int]],
+    kept: Callable[[Seat], Sequence[Card]],
     closer: Seat | None,
     title: str = "",
 ) -> list[Event]:
@@ -151,10 +151,10 @@ def hand_events(
     return events
 
 
-def left_in_hand(before: RummyFamily, discarded: int | None) -> Callable[[int], list[int]]:
+def left_in_hand(before: RummyFamily, discarded: Card | None) -> Callable[[Seat], list[Card]]:
     """What each seat held once the seat in turn had discarded a card."""
 
-    def kept(seat: Seat) -> list[int]:
+    def kept(seat: Seat) -> list[Card]:
         held = hand_cards(before, seat)
         if seat == before.turn and discarded is not None:
             held.remove(discarded)
@@ -163,7 +163,7 @@ def left_in_hand(before: RummyFamily, discarded: int | None) -> Callable[[int], 
     return kept
 
 
-def score_line(before: RummyFamily, after: RummyFamily, kept: Callable[[int], Sequence[int]], seat: Seat) -> str:
+def score_line(before: RummyFamily, after: RummyFamily, kept: Callable[[Seat], Sequence[Card]], seat: Seat) -> str:
     """What a hand brought a seat."""
     change, total = after.scores[seat] - before.scores[seat], after.scores[seat]
     if change > 0:

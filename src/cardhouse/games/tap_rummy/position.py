@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy_family.position import MOST_MELDS, OWN_PHASE
 from cardhouse.kit.compiled.record import i8, record, u8, u32
+from cardhouse.kit.terms import Seat
 
 TO_ANSWER = OWN_PHASE
 NOBODY_WAITS = -1
@@ -18,5 +19,5 @@ class TapRummy(Rummy):
     layer = i8(MOST_MELDS)
     tap_priority = i8()
     tap_limit = i8()
-    drawer = i8()  # who has chosen the stock, while the others are asked
+    drawer: Seat = i8()  # who has chosen the stock, while the others are asked
     tapped = u8()  # who has tapped for this discard, a bit each

@@ -36,7 +36,7 @@ def claims(position: TapRummy) -> Claims | None:
     """Who is still asked whether they tap, in the order of the rule (TP2, TP4)."""
     if position.phase != TO_ANSWER:
         return None
-    seats = [position.turn]
+    seats = [int(position.turn)]
     while (seat := int(next_asked(position, seats[-1]))) != position.drawer:
         seats.append(seat)
     return Claims(seats, TAP, PASS, bool(position.tap_priority == FASTEST))

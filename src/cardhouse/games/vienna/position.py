@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.record import i8, record
+from cardhouse.kit.terms import Seat
 
 VIENNA_JOKERS = 2
 NOBODY_YET = -1
@@ -15,4 +16,4 @@ class Vienna(RummyFamily):
 
     vienna_melds = i8()
     tapper_bonus = i8()
-    tapper = i8()  # who has tapped in this hand
+    tapper: Seat = i8()  # who has tapped in this hand

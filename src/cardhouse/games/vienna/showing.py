@@ -18,7 +18,7 @@ TAP_KIND, CLOSE_KIND, DISCARD_KIND = ("tap", say("knock")), ("close", say("go-ou
 def scene(position: Vienna, viewer: Seat | None) -> Scene:
     """A table of the family; what is left over to who has knocked lies open."""
     tapped = position.tapper
-    shown = family_scene("vienna", position, viewer, [tapped] if tapped != NOBODY_YET else [])
+    shown = family_scene("vienna", position, viewer, [int(tapped)] if tapped != NOBODY_YET else [])
     if tapped != NOBODY_YET:
         shown.headline = say("headline-last-round", headline=shown.headline, who=player(tapped))
         shown.seats[tapped] = with_badge(shown.seats[tapped], say("badge-knocked"))

@@ -16,7 +16,7 @@ from cardhouse.games.vienna.position import NOBODY_YET, Vienna
 from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.scene import Event, faces
 from cardhouse.kit.melds.pools import pool_from
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player
 
 
@@ -73,7 +73,7 @@ def ending_events(before: Vienna, action: Action) -> list[Event]:
     return [*events, Event("tap", text, seat, thrown)]
 
 
-def in_melds(position: Vienna, cards: Sequence[int]) -> list[int]:
+def in_melds(position: Vienna, cards: Sequence[Card]) -> list[int]:
     """The melds some cards stand in so that the least is left over."""
     found, left = [], list(cards)
     while code := int(next_meld_of(position, pool_from(left))):
@@ -83,10 +83,10 @@ def in_melds(position: Vienna, cards: Sequence[int]) -> list[int]:
     return found
 
 
-def left_out(position: Vienna, kept: Callable[[int], Sequence[int]]) -> Callable[[int], list[int]]:
+def left_out(position: Vienna, kept: Callable[[Seat], Sequence[Card]]) -> Callable[[Seat], list[Card]]:
     """What each seat's cards leave out of melds."""
 
-    def rest(seat: Seat) -> list[int]:
+    def rest(seat: Seat) -> list[Card]:
         left = list(kept(seat))
         for code in in_melds(position, left):
             for card in cards_in(code):

@@ -42,7 +42,7 @@ class Betting(Position):
     acted = i16()  # seats that have acted in this round
     closed = i16()  # seats that have acted since the last full raise
     raises = i32()
-    aggressor = i8()  # who bet or raised last in this round, -1 for nobody
+    aggressor: Seat = i8()  # who bet or raised last in this round, -1 for nobody
     bet_to = i64()  # what a seat must have in front of it to stay in
     level = i64()  # the last bet that was full; a short all-in leaves it behind bet_to
     step = i64()  # the last full raise; with limits the fixed size

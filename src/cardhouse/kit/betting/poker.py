@@ -193,7 +193,7 @@ def row_value(cards: Array, count: int, flush: bool, five_of_a_kind: int) -> int
     return hand_value(tally_of(cards, count), flush, five_of_a_kind)
 
 
-def value_of(cards: Iterable[int], flush: bool = True, five_of_a_kind: int = FIVE_ON_TOP) -> int:
+def value_of(cards: Iterable[Card], flush: bool = True, five_of_a_kind: int = FIVE_ON_TOP) -> int:
     """The worth of up to seven cards given as numbers (0..51), for plain Python."""
     row = np.array(list(cards), np.uint8)
     if not 1 <= len(row) <= 7:

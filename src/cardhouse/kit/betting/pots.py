@@ -137,7 +137,7 @@ def plays_alone(position: Betting, seat: Seat) -> bool:
     return min(position.paid[seat], among_all) > among_live
 
 
-def pots(paid: Array, live: int, dead: int = 0) -> list[tuple[int, list[int]]]:
+def pots(paid: Array, live: int, dead: int = 0) -> list[tuple[int, list[Seat]]]:
     """The main pot and side pots: how many chips, and the seats that play for them. For plain Python."""
     found = []
     if dead and pot_seats(paid, live, 0) != live:

@@ -10,6 +10,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.compiled.words import as_int, as_word
+from cardhouse.kit.terms import Card
 
 Counted = int
 KIND_BITS, MOST_OF_A_KIND = 4, 15
@@ -18,13 +19,13 @@ _LOW_HALVES = as_word(0x0F0F0F0F0F0F0F0F)
 
 
 @compiled
-def some_of(kind: int, count: int) -> Counted:
+def some_of(kind: Card, count: int) -> Counted:
     """So many cards of a kind."""
     return as_word(count) << as_word(KIND_BITS * kind)
 
 
 @compiled
-def count_of(cards: Counted, kind: int) -> int:
+def count_of(cards: Counted, kind: Card) -> int:
     """How many cards of a kind there are."""
     return as_int((as_word(cards) >> as_word(KIND_BITS * kind)) & as_word(MOST_OF_A_KIND))
 

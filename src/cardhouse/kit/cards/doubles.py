@@ -67,7 +67,7 @@ def symbol_of(position: Position, card: Card) -> str:
     return pack_of(position).symbols[card]
 
 
-def mode_text(position: Position, played: int, symbols: bool = False) -> str | None:
+def mode_text(position: Position, played: Card, symbols: bool = False) -> str | None:
     """What a double card is played as; None for a card with one face."""
     if not has_doubles(position):
         return None

@@ -12,8 +12,13 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
+from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.words import say
 
+CLUBS: Suit
+DIAMONDS: Suit
+HEARTS: Suit
+SPADES: Suit
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 SUITS = "CDHS"
 SUIT_SYMBOLS = "♣♦♥♠"
@@ -21,12 +26,25 @@ SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 RANKS = "23456789TJQKA"
 RANK_COUNT = len(RANKS)
 RANK_NAMES = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+TWO: Rank
+THREE: Rank
+FOUR: Rank
+FIVE: Rank
+SIX: Rank
+SEVEN: Rank
+EIGHT: Rank
+NINE: Rank
+TEN: Rank
+JACK: Rank
+QUEEN: Rank
+KING: Rank
+ACE: Rank
 TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = range(13)
 RED_JOKER, BLACK_JOKER = 52, 53
 FACES = 52
 
 
-def face(text: str) -> int:
+def face(text: str) -> Card:
     """The face a text names (``QS``, ``10h``, ``RJ``); ValueError when it names none."""
     plain = text.strip().upper().replace("10", "T")
     for symbol, letter in zip(SUIT_SYMBOLS, SUITS, strict=True):
@@ -38,7 +56,7 @@ def face(text: str) -> int:
     raise ValueError(f"{text!r} names no card: write a rank of {RANKS} and a suit of {SUITS}, or RJ, BJ")
 
 
-def face_text(number: int) -> str:
+def face_text(number: Card) -> str:
     """ASCII text of a face (0..53)."""
     if number >= FACES:
         return "RJ" if number == RED_JOKER else "BJ"
@@ -48,7 +66,7 @@ def face_text(number: int) -> str:
 FACE_TEXTS = tuple(map(face_text, range(FACES + 2)))
 
 
-def face_symbol(number: int) -> str:
+def face_symbol(number: Card) -> str:
     """What people read for a face (0..53)."""
     if number >= FACES:
         return say("red-joker") if number == RED_JOKER else say("black-joker")
@@ -79,7 +97,7 @@ class CardSet:
         """The cards a text of several names, separated by spaces or commas."""
         return [self.number(word) for word in text.replace(",", " ").split()]
 
-    def text(self, numbers: Iterable[int]) -> str:
+    def text(self, numbers: Iterable[Card]) -> str:
         """Several cards in ASCII, separated by spaces."""
         return " ".join(self.texts[number] for number in numbers)
 

@@ -6,13 +6,13 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, 
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Card, Seat
 
 ONE_OF, BOTH_OF = 0, 1
 
 
 @compiled
-def put(rows: Array, row: int, card: Card) -> None:
+def put(rows: Array, row: Seat, card: Card) -> None:
     """Add a card to a hand that holds at most one like it."""
     bit = card_bit(card)
     rows[row, BOTH_OF] |= rows[row, ONE_OF] & bit
@@ -20,7 +20,7 @@ def put(rows: Array, row: int, card: Card) -> None:
 
 
 @compiled
-def take(rows: Array, row: int, card: Card) -> None:
+def take(rows: Array, row: Seat, card: Card) -> None:
     """Remove one such card from a hand."""
     bit = card_bit(card)
     plane = BOTH_OF if rows[row, BOTH_OF] & bit != NONE else ONE_OF
@@ -28,7 +28,7 @@ def take(rows: Array, row: int, card: Card) -> None:
 
 
 @compiled
-def copies(rows: Array, row: int, card: Card) -> int:
+def copies(rows: Array, row: Seat, card: Card) -> int:
     """How many of a card a hand holds."""
     bit = card_bit(card)
     if rows[row, BOTH_OF] & bit != NONE:
@@ -36,10 +36,10 @@ def copies(rows: Array, row: int, card: Card) -> int:
     return 1 if rows[row, ONE_OF] & bit != NONE else 0
 
 
-def cards_of(rows: Array, row: int) -> list[Card]:
+def cards_of(rows: Array, row: Seat) -> list[Card]:
     """The cards of a hand, lowest first, in plain Python."""
     once, twice = rows[row].tolist()
-    return sorted([*members([once]), *members([twice])]) if twice else members([once])
+    return [*sorted([*members([once]), *members([twice])])] if twice else [*members([once])]
 
 
 @compiled
@@ -50,7 +50,7 @@ def nth_card(once: Cards, twice: Cards, n: int) -> int:
 
 
 @compiled
-def count_cards(rows: Array, row: int, counts: Array) -> None:
+def count_cards(rows: Array, row: Seat, counts: Array) -> None:
     """Add 1 to ``counts`` for each card of a hand: for the census."""
     for plane in range(2):
         left = rows[row, plane]

@@ -12,7 +12,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled, inlined
 from cardhouse.kit.compiled.words import as_int
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Card, Seat
 
 WORD_BITS = 64
 
@@ -24,19 +24,19 @@ def word_of(rows: Array, card: Card) -> int:
 
 
 @compiled
-def has(rows: Array, row: int, card: Card) -> bool:
+def has(rows: Array, row: Seat, card: Card) -> bool:
     """Whether the row's set holds the card."""
     return holds(rows[row, word_of(rows, card)], card & 63)
 
 
 @compiled
-def put(rows: Array, row: int, card: Card) -> None:
+def put(rows: Array, row: Seat, card: Card) -> None:
     """Add a card to the row's set."""
     rows[row, word_of(rows, card)] |= card_bit(card & 63)
 
 
 @compiled
-def take(rows: Array, row: int, card: Card) -> None:
+def take(rows: Array, row: Seat, card: Card) -> None:
     """Remove a card from the row's set."""
     rows[row, word_of(rows, card)] &= ~card_bit(card & 63)
 
@@ -55,7 +55,7 @@ def first_cards(count: int, word: int) -> Cards:
 
 
 @compiled
-def size(rows: Array, row: int) -> int:
+def size(rows: Array, row: Seat) -> int:
     """How many cards the row's set holds."""
     count = 0
     for word in range(rows.shape[1]):
@@ -64,7 +64,7 @@ def size(rows: Array, row: int) -> int:
 
 
 @compiled
-def pick(rows: Array, row: int, dice: Dice) -> int:
+def pick(rows: Array, row: Seat, dice: Dice) -> int:
     """A card of the row's set (not empty) by lot."""
     skip = roll(dice, size(rows, row))
     for word in range(rows.shape[1]):
@@ -87,9 +87,9 @@ def count_cards(cards: Cards, word: int, counts: Array) -> None:
         left = without_lowest(left)
 
 
-def members(row: Any) -> list[int]:
+def members(row: Any) -> list[Card]:
     """The cards of a set, lowest first, in plain Python."""
-    cards: list[int] = []
+    cards: list[Card] = []
     for number, word in enumerate(row.tolist() if isinstance(row, np.ndarray) else map(int, row)):
         if word:
             cards += _members_of(word, number)

@@ -19,6 +19,8 @@ from typing import Any, TypeAlias, TypeVar, overload
 import numpy as np
 import numpy.typing as npt
 
+from cardhouse.kit.terms import Seat
+
 Array: TypeAlias = npt.NDArray[Any]
 Moves: TypeAlias = npt.NDArray[np.int64]
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
@@ -169,13 +171,13 @@ class Position(Record):
     drawn = i64()  # random words used up under hand_key
     players = i8()
     hand = i32()  # number of the hand in play, from 0
-    dealer = i8()
-    turn = i8()  # seat to act, -1 once the match is over
+    dealer: Seat = i8()
+    turn: Seat = i8()  # seat to act, -1 once the match is over
 
     # Declared by each game, as wide as it needs:
     scores: Array  # match totals by seat
     pack: Array  # the cards this hand is played with, in the order they leave the pack
-    first_dealer: int  # the option (G3), where the game has it
+    first_dealer: Seat  # the option (G3), where the game has it
 
 
 def blank(cls: type[Position], count: int = 1) -> Array:

@@ -21,6 +21,7 @@ from cardhouse.kit.face.outcomes import Outcome
 from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.once import once_property
+from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.words import ENGLISH, in_language
 
 
@@ -85,16 +86,16 @@ class Rest:
     Whoever can show that tricks are his, whatever the cards he does not see, need not play them (``kit.tricks.rest``).
     """
 
-    hands: Mapping[int, Sequence[int]]  # the cards of the seats it plays for
-    unseen: Sequence[int]  # what others may hold
-    due: Sequence[int]  # the seats that have still to play to this trick, that to play first
-    led: int  # the suit, or none (-1)
+    hands: Mapping[Seat, Sequence[Card]]  # the cards of the seats it plays for
+    unseen: Sequence[Card]  # what others may hold
+    due: Sequence[Seat]  # the seats that have still to play to this trick, that to play first
+    led: Suit  # the suit, or none (-1)
     best: int  # what the best card of the trick so far is worth
-    winner: int  # whose that is
-    trump: int  # a suit, or what is none
+    winner: Seat  # whose that is
+    trump: Suit  # a suit, or what is none
     tricks: int  # left, this one among them
-    barred: int = -1  # a suit that may not be led while another is held
-    partners: Sequence[int] | None = None
+    barred: Suit = -1  # a suit that may not be led while another is held
+    partners: Sequence[Seat] | None = None
     """Who takes tricks together with it and plays for himself: with their consent it may give up what is not sure.
     None: everybody takes tricks for himself, so nobody can."""
     by_rank: bool = False
@@ -110,11 +111,11 @@ class Masters:
     What its cards may be others may be too, so only what nothing unseen can beat is counted (``kit.tricks.masters``).
     """
 
-    hands: Mapping[int, Sequence[int]]  # the seat's cards
-    due: Sequence[int]  # the seats that have still to play to this trick, that to play first
-    led: int  # the suit, or none (-1)
-    leads: Mapping[int, int]  # of its cards those that win when they are led, each with the act that leads it so
-    answers: Mapping[int, int]  # and those that win the trick on the table
+    hands: Mapping[Seat, Sequence[Card]]  # the seat's cards
+    due: Sequence[Seat]  # the seats that have still to play to this trick, that to play first
+    led: Suit  # the suit, or none (-1)
+    leads: Mapping[Card, int]  # of its cards those that win when they are led, each with the act that leads it so
+    answers: Mapping[Card, int]  # and those that win the trick on the table
     tricks: int  # left, this one among them
     partners: None = None  # nobody can give up tricks
     settled: bool = False  # however the hand goes on, it scores what it would now
@@ -124,7 +125,7 @@ def no_check(players: int, options: Mapping[str, Value]) -> None:
     """Any options go together."""
 
 
-def tell_nothing(position: Position, viewer: int | None) -> list[Event]:
+def tell_nothing(position: Position, viewer: Seat | None) -> list[Event]:
     """The deal goes without saying."""
     return []
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from cardhouse.kit.cards.packs import RANKS, SUIT_NAMES, SUIT_SYMBOLS, SUITS
 from cardhouse.kit.face.scene import CardView, Choice, Scene, SeatView, Zone
+from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import Argument, Message, for_ears, player, row, said_again, say
 
 COURTS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
@@ -369,7 +370,7 @@ def _asked(scene: Scene) -> str:
     return _joined(parts)
 
 
-def _whose_turn(scene: Scene, turn: int) -> str:
+def _whose_turn(scene: Scene, turn: Seat) -> str:
     if scene.seat in (None, turn):
         return say("heard-is-to-play", who=player(turn))
     return say("heard-not-your-turn", who=player(turn))

@@ -210,7 +210,7 @@ class Scene:
 
     game: str
     seat: Seat | None
-    turn: int | None
+    turn: Seat | None
     hand: int
     headline: str  # phase and what matters: "Trick 3, hearts broken"
     zones: list[Zone]

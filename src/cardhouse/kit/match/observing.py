@@ -11,6 +11,7 @@ from cardhouse.kit.compiled.rows import spread_8, spread_32, spread_64
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.face.observation import Block, numbers
+from cardhouse.kit.terms import Seat
 
 
 @inlined
@@ -57,21 +58,21 @@ def cards_in(word: int, cards: int) -> int:
 
 
 @inlined
-def write_row(out: Array, first: int, rows: Array, row: int, count: int) -> None:
+def write_row(out: Array, first: int, rows: Array, row: Seat, count: int) -> None:
     """Write each of the cards 0..count-1 of a row's set (``kit.cards.sets``) as 1 or 0."""
     for word in range(rows.shape[1]):
         write_cards(out, first + WORD_BITS * word, rows[row, word], cards_in(word, count))
 
 
 @inlined
-def write_row_ahead(out: Array, first: int, rows: Array, row: int) -> None:
+def write_row_ahead(out: Array, first: int, rows: Array, row: Seat) -> None:
     """Write each card of a row's set (``kit.cards.sets``) as 1 or 0, by whole words: what follows is written after."""
     for word in range(rows.shape[1]):
         write_ahead(out, first + WORD_BITS * word, rows[row, word])
 
 
 @compiled
-def mark_row(out: Array, first: int, rows: Array, row: int) -> None:
+def mark_row(out: Array, first: int, rows: Array, row: Seat) -> None:
     """Count one more of each card of a row's set (``kit.cards.sets``)."""
     for word in range(rows.shape[1]):
         mark_cards(out, first + WORD_BITS * word, rows[row, word])

@@ -417,6 +417,7 @@ def _deal_by_exchange(hands: Array, denied: Array, unseen: Words, sizes: int, pl
 def write_pack(pack: Array, dealt: Array, dealer: Seat, players: int) -> None:
     """The pack that deals these hands, one card at a time from the dealer's left; who is dealt nothing is left out."""
     hands = 0
+    seat: Seat
     for seat in range(players):
         hands += size(dealt, seat) > 0
     seat, first = dealer, 0

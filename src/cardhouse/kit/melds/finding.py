@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardhouse.kit.cards.bits import Cards, card_bit, count_bits, highest, lowest
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.melds.meld import (
@@ -28,6 +30,7 @@ from cardhouse.kit.melds.meld import (
 )
 from cardhouse.kit.melds.naturals import three_suits, two_suits
 from cardhouse.kit.melds.pools import rank_suits, suit_places
+from cardhouse.kit.terms import Card
 
 
 @compiled
@@ -139,7 +142,7 @@ def stage_of(code: int) -> int:
     return run_code(run_suit(code), 0, 0, 0) if is_run(code) else set_code(set_rank(code), 0, 0)
 
 
-def melds_of(naturals: list[int], jokers: int, adjacent: bool = True) -> list[int]:
+def melds_of(naturals: Sequence[Card], jokers: int, adjacent: bool = True) -> list[int]:
     """Every meld these very cards make, naturals as card numbers; plain Python, for tables."""
     found = []
     count = len(naturals) + jokers

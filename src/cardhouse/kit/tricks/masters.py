@@ -15,7 +15,7 @@ import numpy as np
 from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Masters
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Card, Rank, Seat, Suit
 from cardhouse.kit.tricks.doubles import DoubleCards
 from cardhouse.kit.tricks.plays import TOTALS, Plays, every_suit, list_plays
 from cardhouse.kit.tricks.tricks import NO_SUIT, strength
@@ -30,7 +30,7 @@ def masters_of(
     such: Plays,
     due: Sequence[Seat],
     tricks: int,
-    trump: int = NO_SUIT,
+    trump: Suit = NO_SUIT,
     suits: int = ~0,
     settled: bool = False,
 ) -> Masters:
@@ -44,11 +44,11 @@ def masters_of(
     allowed = int(every_suit(position))
     shown = _shown(position)
     highest = [-1] * (TOTALS + 1)
-    for card in set(range(DOUBLES)) - {*seen, *hand}:
-        for suit, rank in shown[card]:
+    for other in set(range(DOUBLES)) - {*seen, *hand}:
+        for suit, rank in shown[other]:
             highest[suit] = max(highest[suit], rank)
 
-    def worth(suit: int, rank: int, led: int) -> int:
+    def worth(suit: Suit, rank: Rank, led: Suit) -> int:
         return int(strength(suit, rank, led, trump))
 
     rival = [

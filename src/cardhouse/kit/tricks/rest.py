@@ -39,7 +39,7 @@ def rest_of(
     seen: Callable[[], Iterable[Card]],
     due: Sequence[Seat],
     tricks: int,
-    trump: int = NO_SUIT,
+    trump: Suit = NO_SUIT,
     *,
     barred: Suit = NO_SUIT,
     partners: Sequence[Seat] | None = None,
@@ -60,7 +60,7 @@ def sure_tricks(rest: Rest | Masters) -> int:
     return next((need for need in needs if proof.trick_for(need) is not None), 0)
 
 
-def trick_for(rest: Rest | Masters, need: int) -> Trick | None:
+def trick_for(rest: Rest | Masters, need: int) -> Mapping[Seat, Card] | None:
     """What to put to this trick, where so many of those left are sure then; None where that cannot be shown."""
     return masters.act_for(rest, need) if isinstance(rest, Masters) else Proof(rest).trick_for(need)
 
@@ -116,7 +116,7 @@ class Stand(NamedTuple):
 
     hands: tuple[frozenset[Card], ...]
     unseen: tuple[tuple[Card, ...], ...]
-    leader: int  # the place of an own hand, or OTHERS
+    leader: Seat  # the place of an own hand, or OTHERS
     barred: Suit
 
 

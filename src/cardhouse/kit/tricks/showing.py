@@ -30,14 +30,14 @@ Words = tuple[int, ...]
 # --- Cards --------------------------------------------------------------------------------------------
 
 
-def card_played(position: PlayedCards, played: int, seat: Seat) -> CardView:
+def card_played(position: PlayedCards, played: Card, seat: Seat) -> CardView:
     """View of a card in the trick, with its mode."""
     return laid_card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
 
 
-def number_of(position: PlayedCards, played: int) -> int:
+def number_of(position: PlayedCards, played: Card) -> int:
     """The card a play plays."""
-    return card_of(position, played)
+    return card_of(position, int(played))
 
 
 def words_of(row: Any) -> Words:
@@ -56,7 +56,7 @@ def held(position: PlayedCards, seat: Seat) -> Words:
 
 
 @shared
-def hand_cards(position: PlayedCards, seat: Seat) -> list[int]:
+def hand_cards(position: PlayedCards, seat: Seat) -> list[Card]:
     """The cards a seat holds, lowest first."""
     return members(held(position, seat))
 
@@ -158,11 +158,11 @@ def ask_to_follow(position: PlayedCards, such: Plays) -> str:
 # --- Zones --------------------------------------------------------------------------------------------
 
 
-def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[int] = ()) -> Zone:
+def hand_zone(position: PlayedCards, seat: Seat, viewer: Seat | None, fresh: Sequence[Card] = ()) -> Zone:
     """A hand, open to its owner; ``fresh`` are cards that have just come to it."""
     if seat != viewer:
         return closed_hand(seat, cards_left(position, seat))
-    return open_hand(seat, pack_of(position), held(position, seat), tuple(fresh))
+    return open_hand(seat, pack_of(position), held(position, seat), tuple(map(int, fresh)))
 
 
 @drawn
@@ -258,7 +258,7 @@ def play_words(seat: Seat, leads: bool, what: str) -> str:
     return say("played-to-trick", who=player(seat), leads="yes" if leads else "no", card=what)
 
 
-def trick_event(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> Event:
+def trick_event(before: PlayedCards, action: Action, trump: Suit = NO_SUIT) -> Event:
     """Who won the trick that ``action`` completes."""
     plays = [*trick_plays(before), (before.turn, action)]
     winner = winner_with(before, action, trump)
@@ -275,7 +275,7 @@ def turned(position: Any, event: Event) -> Event:
     return replace(event, cards=[]) if event.kind in ("trick", "dummy") else event
 
 
-def winner_with(before: PlayedCards, action: Action, trump: int = NO_SUIT) -> int:
+def winner_with(before: PlayedCards, action: Action, trump: Suit = NO_SUIT) -> Seat:
     """The winner of a trick whose last play is ``action``: that play, if it is better than the best so far."""
     suit, rank = suit_of(before, action), rank_of(before, action)
     better = strength(suit, rank, before.led, trump) > before.strength

@@ -16,7 +16,7 @@ from cardhouse.kit.cards.bits import NONE, Cards
 from cardhouse.kit.compiled.record import Array, Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.terms import Rank, Seat, Suit
+from cardhouse.kit.terms import Card, Rank, Seat, Suit
 
 MOST_SEATS = 8
 EVERYBODY = (1 << MOST_SEATS) - 1
@@ -43,13 +43,13 @@ class TrickPosition(Position):
     """
 
     trick = u8()  # number of the trick in the hand, from 0
-    leader = i8()  # who leads it
-    led = i8()  # the suit led, NO_SUIT while nothing is
+    leader: Seat = i8()  # who leads it
+    led: Suit = i8()  # the suit led, NO_SUIT while nothing is
     laid = i8()  # how many plays it holds
-    winner = i8()  # the seat whose play is best so far
+    winner: Seat = i8()  # the seat whose play is best so far
     strength = i16()  # of that play
     plays = i16(2, MOST_SEATS)  # a trick's in one row, the next one's in the next, and from the first row again
-    last_leader = i8()  # who led the trick before
+    last_leader: Seat = i8()  # who led the trick before
 
 
 @inlined
@@ -59,7 +59,7 @@ def row_of_trick(position: TrickPosition, trick: int) -> int:
 
 
 @compiled
-def following(hand: Cards, led: int) -> Cards:
+def following(hand: Cards, led: Suit) -> Cards:
     """The cards that follow suit; the whole hand where nothing is led or nothing follows."""
     if led == NO_SUIT:
         return hand
@@ -68,7 +68,7 @@ def following(hand: Cards, led: int) -> Cards:
 
 
 @compiled
-def strength(suit: Suit, rank: Rank, led: int, trump: int) -> int:
+def strength(suit: Suit, rank: Rank, led: Suit, trump: Suit) -> int:
     """How much a play counts in a trick: trumps over the led suit, other suits nothing. Ranks are 0..63."""
     ruffs = suit == trump
     return (1 + rank if ruffs or suit == led else 0) + (TRUMPS if ruffs else 0)
@@ -112,7 +112,7 @@ def lay(position: TrickPosition, played: int, suit: Suit, worth: int) -> bool:
 
 
 @inlined
-def put_down(position: TrickPosition, played: int, suit: Suit, worth: int) -> None:
+def put_down(position: TrickPosition, played: Card, suit: Suit, worth: int) -> None:
     """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
     laid = position.laid
     better = worth > position.strength  # all is stored either way: nothing for the processor to guess
@@ -123,13 +123,13 @@ def put_down(position: TrickPosition, played: int, suit: Suit, worth: int) -> No
     position.plays[row_of_trick(position, position.trick), laid] = played
 
 
-def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[Seat, int]]:
     """This trick so far, for showing: (seat, play) in the order played by the seats that play to it (bits)."""
     row = position.plays[row_of_trick(position, position.trick)]
     return _by_seat(position, position.leader, row[: position.laid], seats)
 
 
-def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[int, int]]:
+def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[Seat, int]]:
     """The trick before, for showing; empty during the first of a hand."""
     if position.trick == 0:
         return []
@@ -137,7 +137,7 @@ def last_trick(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[in
     return _by_seat(position, position.last_leader, row, seats)
 
 
-def _by_seat(position: TrickPosition, leader: Seat, row: Array, seats: int) -> list[tuple[int, int]]:
+def _by_seat(position: TrickPosition, leader: Seat, row: Array, seats: int) -> list[tuple[Seat, int]]:
     circle = [*range(leader, position.players), *range(leader)]
     if seats != EVERYBODY:
         circle = [seat for seat in circle if seats >> seat & 1]

@@ -11,7 +11,7 @@ or a terminal; ``in_language`` says there what a viewer reads.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -154,7 +154,7 @@ def in_words(given: Argument, language: str = ENGLISH) -> int | str:
 
 
 @cache
-def player(seat: int) -> str:
+def player(seat: Hashable) -> str:
     """A player in a message; whoever shows it puts the name there."""
     return f"@{seat}"
 
@@ -230,7 +230,7 @@ _rows: dict[tuple[object, ...], tuple[str, tuple[str, ...]]] = {}
 """Rows said before, by which items they have; the items are kept, so each is still the one."""
 
 
-def players(seats: Iterable[int]) -> str:
+def players(seats: Iterable[Hashable]) -> str:
     """Players in a message, one after another."""
     return listed([player(seat) for seat in seats])
 

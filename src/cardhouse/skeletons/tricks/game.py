@@ -10,6 +10,8 @@ MG4  A trick counts one; who has ``target`` at the end of a hand wins the match,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from cardhouse.kit.cards import bits
@@ -90,7 +92,7 @@ def my_game_deal(position: MyGame) -> None:
     """Deal the hands one card at a time; the dealer's left neighbour leads."""
     for seat in range(position.players):
         position.hands[seat, 0] = position.denied[seat, 0] = NONE
-    seat = position.dealer
+    seat = int(position.dealer)
     for place in range(in_hands(position)):
         seat = next_seat(seat, position.players)
         position.hands[seat, 0] |= card_bit(position.pack[place])
@@ -203,7 +205,7 @@ def my_game_census(position: MyGame, counts: Array) -> None:
 # --- Showing and telling ------------------------------------------------------------------------------
 
 
-def laid_out(name: str, label: str, plays: list[tuple[Seat, Card]]) -> Zone:
+def laid_out(name: str, label: str, plays: Sequence[tuple[Seat, Card]]) -> Zone:
     """A trick, each card with its player."""
     return Zone(name, "trick", label, cards=[CardView(face_text(card), seat) for seat, card in plays], count=len(plays))
 

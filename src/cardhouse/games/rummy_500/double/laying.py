@@ -99,7 +99,7 @@ def in_hand(position: SanityRummy500, card: Card) -> int:
 
 
 @compiled
-def refuse_three(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> Reason:
+def refuse_three(position: SanityRummy500, a: Card, b: Card, c: Card, modes: int) -> Reason:
     """Why three cards may not be laid so; 0 when they may (SR4-SR8, SR12)."""
     if a == b or b == c or a == c:
         return MAKES_NO_MELD
@@ -134,7 +134,7 @@ def leaves_too_few(position: SanityRummy500) -> Reason:
 
 
 @compiled
-def lie_so(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> bool:
+def lie_so(position: SanityRummy500, a: Card, b: Card, c: Card, modes: int) -> bool:
     """Whether three cards lie together in these modes."""
     if not position.lies[a] == position.lies[b] == position.lies[c] > 0:
         return False

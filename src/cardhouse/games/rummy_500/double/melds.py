@@ -94,7 +94,7 @@ def span(places: int) -> int:
 
 
 @compiled
-def code_of(position: SanityRummy500, a: int, b: int, c: int, modes: int) -> int:
+def code_of(position: SanityRummy500, a: Card, b: Card, c: Card, modes: int) -> int:
     """The meld three cards make in these modes and this order, from below; ``NO_MELD`` if none."""
     of_a, of_b, of_c = modes // 9, modes // 3 % 3, modes % 3
     if of_a == TOTAL or of_b == TOTAL or of_c == TOTAL:

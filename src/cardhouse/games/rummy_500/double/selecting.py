@@ -39,11 +39,11 @@ def propose_double(position: SanityRummy500, cards: Sequence[str], kind: str | N
     return [SANITY_ACTIONS.encode("discard", card=card)]
 
 
-def threes(position: SanityRummy500, cards: list[Card]) -> list[int]:
+def threes(position: SanityRummy500, cards: Sequence[Card]) -> list[int]:
     """The actions of laying three cards, in every mode in which they make a meld."""
     found = []
     for modes in product(range(MODES), repeat=SMALLEST):
-        values = three_values(position, list(zip(cards, modes, strict=True)))
+        values = three_values(position, list(zip(map(int, cards), modes, strict=True)))
         if code_of(position, **values) != NO_MELD:
             found.append(SANITY_ACTIONS.encode("meld", **values))
     return found
@@ -52,7 +52,7 @@ def threes(position: SanityRummy500, cards: list[Card]) -> list[int]:
 def lay_offs(position: SanityRummy500, card: Card) -> list[int]:
     """The actions of adding a card to a meld, in every mode in which it continues that."""
     return [
-        SANITY_ACTIONS.encode("lay_off", meld=meld, card=card, mode=mode)
+        SANITY_ACTIONS.encode("lay_off", meld=meld, card=int(card), mode=mode)
         for meld in range(position.meld_count)
         for mode in range(MODES)
         if position.melds[meld] and joins(position, position.melds[meld], card, mode)

@@ -67,7 +67,7 @@ def lying_as(position: SanityRummy500, face: int) -> int:
 
 
 @compiled
-def rest_of(position: SanityRummy500, meld: int, a: int, b: int, c: int) -> int:
+def rest_of(position: SanityRummy500, meld: int, a: Card, b: Card, c: Card) -> int:
     """What is left of a meld without those of three cards that lie in it, as ``content`` has it."""
     code = position.melds[meld]
     left = content(code)
@@ -81,7 +81,7 @@ def rest_of(position: SanityRummy500, meld: int, a: int, b: int, c: int) -> int:
 
 
 @compiled
-def leaves_whole(position: SanityRummy500, a: int, b: int, c: int) -> bool:
+def leaves_whole(position: SanityRummy500, a: Card, b: Card, c: Card) -> bool:
     """Whether taking up to three cards (-1 for none) off the table leaves whole melds."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:
@@ -138,7 +138,7 @@ def put_down(position: SanityRummy500, meld: int, card: Card, mode: int) -> None
 
 
 @compiled
-def lift(position: SanityRummy500, a: int, b: int, c: int) -> None:
+def lift(position: SanityRummy500, a: Card, b: Card, c: Card) -> None:
     """Take those of up to three cards that lie on the table off it; what is left of a run may be two."""
     for card in (a, b, c):
         if card >= 0 and position.lies[card] > 0:

@@ -8,14 +8,14 @@ import numpy as np
 
 from cardhouse.kit.cards.bits import low_bits
 from cardhouse.kit.compiled.words import as_word
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import CARDS, NO_TRUMP, SEATS, SUITS, Solver, solver
 from cardhouse.kit.tricks.double_dummy.search import solve, solve_moves, takes
 from cardhouse.kit.tricks.double_dummy.table import forget
 
 
 def tricks(
-    hands: Sequence[int], trump: int, leader: Seat, plays: Sequence[Card] = (), room: Solver | None = None
+    hands: Sequence[int], trump: Suit, leader: Seat, plays: Sequence[Card] = (), room: Solver | None = None
 ) -> int:
     """How many of the tricks left, with the one that has begun, the leader's side takes.
 
@@ -29,7 +29,7 @@ def tricks(
 
 
 def values(
-    hands: Sequence[int], trump: int, leader: Seat, plays: Sequence[Card] = (), room: Solver | None = None
+    hands: Sequence[int], trump: Suit, leader: Seat, plays: Sequence[Card] = (), room: Solver | None = None
 ) -> dict[Card, int]:
     """How many of the tricks left the side in turn takes with each card it may play; all else as with ``tricks``."""
     room = _given(hands, trump, leader, plays, room)
@@ -40,7 +40,7 @@ def values(
     return {card: value if first else left - value for card, value in enumerate(found.tolist()) if value >= 0}
 
 
-def makes(hands: Sequence[int], trump: int, declarer: Seat, wanted: int, room: Solver | None = None) -> bool:
+def makes(hands: Sequence[int], trump: Suit, declarer: Seat, wanted: int, room: Solver | None = None) -> bool:
     """Whether declarer's side takes so many tricks, before the first card: much quicker than counting them."""
     room = _given(hands, trump, (declarer + 1) % SEATS, (), room)
     return int(takes(room, declarer, trump, wanted)) == 1
@@ -50,7 +50,7 @@ def _tricks_left(hands: Sequence[int]) -> int:
     return max(int(hand).bit_count() for hand in hands)
 
 
-def _given(hands: Sequence[int], trump: int, leader: Seat, plays: Sequence[Card], room: Solver | None) -> Solver:
+def _given(hands: Sequence[int], trump: Suit, leader: Seat, plays: Sequence[Card], room: Solver | None) -> Solver:
     """Write a position into a solver that knows nothing of other trumps."""
     if len(hands) != SEATS or not 0 <= leader < SEATS or not 0 <= trump <= NO_TRUMP or len(plays) >= SEATS:
         raise ValueError("hands, leader, trump, plays: four hands, a seat 0-3, a suit 0-3 or 4, at most three cards")

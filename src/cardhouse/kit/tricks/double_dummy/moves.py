@@ -27,7 +27,7 @@ SERVED_SHIFT, MOST_SERVED = 7, 40
 
 
 @inlined
-def worth(card: Card, led: int, trump: int) -> int:
+def worth(card: Card, led: Suit, trump: Suit) -> int:
     """How high a card stands in a trick; -1 where it neither follows nor ruffs."""
     suit = SUIT_OF[card]
     if suit == trump:
@@ -36,7 +36,7 @@ def worth(card: Card, led: int, trump: int) -> int:
 
 
 @inlined
-def most_worth(hand: Cards, led: int, trump: int) -> int:
+def most_worth(hand: Cards, led: Suit, trump: Suit) -> int:
     """How high a hand can play to a trick."""
     follows = hand & CARDS_OF[led]
     if follows != NONE:
@@ -48,7 +48,7 @@ def most_worth(hand: Cards, led: int, trump: int) -> int:
 
 
 @compiled
-def list_moves(room: Solver, node: int, trump: int) -> None:
+def list_moves(room: Solver, node: int, trump: Suit) -> None:
     """List the node's moves, best first."""
     numbers = room.numbers
     seat = numbers[node, SEAT]
@@ -73,7 +73,7 @@ def list_moves(room: Solver, node: int, trump: int) -> None:
 @inlined
 def run_from(held: Cards, others: Cards, top: Card) -> Cards:
     """Of cards of one suit, this one the highest, those down to the next that is another seat's."""
-    below = others & CARDS_OF[SUIT_OF[top]] & low_bits(top)
+    below = others & CARDS_OF[SUIT_OF[top]] & low_bits(int(top))
     return held & ~low_bits(highest(below) + 1) if below != NONE else held
 
 
@@ -106,7 +106,7 @@ def put_in_order(room: Solver, node: int) -> None:
 
 
 @compiled
-def rate_leads(room: Solver, node: int, trump: int) -> None:
+def rate_leads(room: Solver, node: int, trump: Suit) -> None:
     """Winners, then cards led up to partner's winners, then what gives least away."""
     seat = room.numbers[node, SEAT]
     for place in range(room.numbers[node, COUNT]):
@@ -117,7 +117,7 @@ def rate_leads(room: Solver, node: int, trump: int) -> None:
 
 
 @compiled
-def lead_score(room: Solver, node: int, seat: Seat, card: Card, trump: int) -> int:
+def lead_score(room: Solver, node: int, seat: Seat, card: Card, trump: Suit) -> int:
     """How good a lead looks."""
     suit: Suit = SUIT_OF[card]
     cards = CARDS_OF[suit]
@@ -149,7 +149,7 @@ def lead_score(room: Solver, node: int, seat: Seat, card: Card, trump: int) -> i
 
 
 @compiled
-def rate_follows(room: Solver, node: int, led: int, trump: int) -> None:
+def rate_follows(room: Solver, node: int, led: Suit, trump: Suit) -> None:
     """Win as cheaply as needed where it helps, else low."""
     numbers = room.numbers
     seat, laid = numbers[node, SEAT], numbers[node, LAID]

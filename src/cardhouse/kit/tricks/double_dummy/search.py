@@ -11,7 +11,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest,
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import apart, compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.double_dummy.moves import list_moves, run_from, worth
 from cardhouse.kit.tricks.double_dummy.room import (
     ALL,
@@ -56,7 +56,7 @@ def open_trick(room: Solver, node: int, leader: Seat, need: int, left: int) -> N
 
 
 @compiled
-def lay(room: Solver, node: int, card: Card, run: Cards, trump: int) -> None:
+def lay(room: Solver, node: int, card: Card, run: Cards, trump: Suit) -> None:
     """Play a card from a node; the next node is what follows."""
     numbers, words = room.numbers, room.words
     seat = numbers[node, SEAT]
@@ -98,7 +98,7 @@ def take_back(room: Solver, node: int) -> None:
 
 
 @compiled
-def last_trick(room: Solver, node: int, trump: int) -> int:
+def last_trick(room: Solver, node: int, trump: Suit) -> int:
     """One card each: who takes it is plain."""
     leader = room.numbers[node, SEAT]
     best = highest(room.hands[leader])
@@ -127,7 +127,7 @@ def settled_by(room: Solver, node: int, side: int, sure: int, ranked: Cards) -> 
 
 
 @compiled
-def settled(room: Solver, node: int, trump: int) -> int:
+def settled(room: Solver, node: int, trump: Suit) -> int:
     """What is known of a node where a trick begins without playing it; the ranks that counts on go to RANKED."""
     numbers, words = room.numbers, room.words
     need, left, leader = numbers[node, NEED], numbers[node, LEFT], numbers[node, SEAT]
@@ -164,7 +164,7 @@ def note_refutation(room: Solver, node: int) -> None:
 
 
 @apart
-def settle(room: Solver, start: int, trump: int) -> int:
+def settle(room: Solver, start: int, trump: Suit) -> int:
     """Whether the first side takes what it needs from a node on; STOPPED leaves ``hands`` as they were then."""
     numbers, words = room.numbers, room.words
     node = start
@@ -203,7 +203,7 @@ def settle(room: Solver, start: int, trump: int) -> int:
 
 
 @compiled
-def tricks_from(room: Solver, node: int, trump: int, guess: int) -> int:
+def tricks_from(room: Solver, node: int, trump: Suit, guess: int) -> int:
     """How many of the tricks left the first side takes from a node on, NEED of which is rewritten; or UNKNOWN."""
     numbers = room.numbers
     least, most = 0, numbers[node, LEFT]
@@ -241,7 +241,7 @@ def set_up(room: Solver, laid: int, leader: Seat) -> None:
 
 
 @compiled
-def lay_trick(room: Solver, laid: int, trump: int) -> None:
+def lay_trick(room: Solver, laid: int, trump: Suit) -> None:
     """Play the cards of the trick that has begun."""
     for nth in range(laid):
         card = as_int(room.plays[nth])
@@ -256,7 +256,7 @@ def run_of(room: Solver, node: int, card: Card) -> Cards:
 
 
 @compiled
-def solve(room: Solver, laid: int, leader: Seat, trump: int, guess: int) -> int:
+def solve(room: Solver, laid: int, leader: Seat, trump: Suit, guess: int) -> int:
     """How many of the tricks left, with one that has begun, seats 0 and 2 take; UNKNOWN where it took too many nodes.
 
     The position is that of ``given`` and ``plays``, ``laid`` of which count. ``guess`` makes it quicker where it is
@@ -268,7 +268,7 @@ def solve(room: Solver, laid: int, leader: Seat, trump: int, guess: int) -> int:
 
 
 @compiled
-def takes(room: Solver, declarer: Seat, trump: int, wanted: int) -> int:
+def takes(room: Solver, declarer: Seat, trump: Suit, wanted: int) -> int:
     """Whether declarer's side takes so many tricks, 1 or 0; UNKNOWN where it took too many nodes.
 
     Nothing is played yet; the seat after declarer leads. All else is as with ``solve``.
@@ -283,7 +283,7 @@ def takes(room: Solver, declarer: Seat, trump: int, wanted: int) -> int:
 
 
 @compiled
-def solve_moves(room: Solver, laid: int, leader: Seat, trump: int, wanted: Cards, values: Array) -> bool:
+def solve_moves(room: Solver, laid: int, leader: Seat, trump: Suit, wanted: Cards, values: Array) -> bool:
     """Write how many of the tricks left seats 0 and 2 take after each wanted card the seat in turn may play.
 
     values: i64[52], -1 for cards that may not be played; of those not wanted some are written, too, or -1. All else is

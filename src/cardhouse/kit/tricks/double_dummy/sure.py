@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import NO_TRUMP, SUITS, Solver
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
@@ -19,7 +19,7 @@ def run_from_top(held: Cards, others: Cards) -> Cards:
 
 
 @compiled
-def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: int) -> tuple[int, Cards]:
+def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> tuple[int, Cards]:
     """Tricks the leader's side takes at once, from the leader and then from partner; the cards whose rank that needs.
 
     Sound, not complete: what may be blocked or ruffed is left out.
@@ -84,7 +84,7 @@ def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: int) -> t
 
 
 @compiled
-def trumps_bring(room: Solver, cards: Cards, leader: Seat, trump: int) -> tuple[int, Cards]:
+def trumps_bring(room: Solver, cards: Cards, leader: Seat, trump: Suit) -> tuple[int, Cards]:
     """Tricks the side not on lead takes by its highest trumps, whatever is played; the cards whose rank that needs."""
     if trump == NO_TRUMP:
         return 0, NONE

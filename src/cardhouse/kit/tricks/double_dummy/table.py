@@ -12,7 +12,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, count_bits, lowest
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import (
     ALL,
     FREE_ENTRY,
@@ -50,7 +50,7 @@ SPREAD_LOW, SPREAD_HIGH = as_word(0x9E3779B9), as_word(0x85EBCA6B)
 
 
 @inlined
-def in_suit(cards: Cards, suit: int) -> int:
+def in_suit(cards: Cards, suit: Suit) -> int:
     """The ranks of a suit, from bit 0."""
     return as_int((cards >> SUIT_BITS[suit]) & SUIT_MASK)
 
@@ -89,7 +89,7 @@ def held(room: Solver, cards: Cards, first: int) -> int:
 
 
 @inlined
-def length_bit(seat: Seat, suit: int) -> int:
+def length_bit(seat: Seat, suit: Suit) -> int:
     """What a card of a suit adds to a word of lengths."""
     return ONE << as_word(16 * suit + 4 * seat)
 
