@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,13 +18,15 @@ from cardhouse.games import names
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.puzzles import DATA, Puzzle, finding, load, read
 
+SOME = 5
+"""Puzzles of each game that are played again."""
 searches = pytest.mark.skipif(not COMPILED, reason="searches")
 
 
 @searches
 def test_a_puzzle_is_made_replayed_and_solved_again_by_another_judge(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
-    asked = ["puzzles", "oh-hell", "--count", "1", "--key", "5", "--moments", "15", "-o", str(path)]
+    asked = ["puzzles", "oh-hell", "--count", "1", "--key", "9", "--moments", "6", "-o", str(path)]
     said = CliRunner().invoke(app, asked)
     assert said.output.endswith(f"1 puzzle in {path}\n"), said.output
     (puzzle,) = read(path)
@@ -35,10 +39,25 @@ def test_a_puzzle_is_made_replayed_and_solved_again_by_another_judge(tmp_path: P
 
 
 @pytest.mark.parametrize("game", names())
-def test_every_puzzle_of_the_house_is_a_choice_of_its_seat(game: str) -> None:
-    for puzzle in load(game):
-        assert puzzle.game == game
+def test_puzzles_of_the_house_are_choices_of_their_seats(game: str) -> None:
+    there = load(game)
+    assert all(each.game == game for each in there)
+    for puzzle in random.Random(9).sample(there, min(SOME, len(there))):
         check_replays(puzzle)
+
+
+def test_twelve_games_have_a_hundred_puzzles_of_their_own_deals() -> None:
+    assert sum(len(load(game)) >= 100 for game in names()) >= 12
+    moments = Counter((puzzle.game, puzzle.key, puzzle.acts) for game in names() for puzzle in load(game))
+    assert max(moments.values()) == 1
+
+
+@searches
+@pytest.mark.parametrize("game", ["hearts", "in-tense-care", "oh-hell"])
+def test_puzzles_of_the_house_keep_their_answer(game: str) -> None:
+    for puzzle in random.Random(13).sample(load(game), 3):
+        table = puzzle.table()
+        assert bot("search:9600", seed=55).judge(table, puzzle.seat).best == puzzle.answer(table), puzzle
 
 
 def test_files_are_called_as_their_games() -> None:

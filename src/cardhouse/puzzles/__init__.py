@@ -16,7 +16,8 @@ from pathlib import Path
 from cardhouse.games import load as load_game
 from cardhouse.kit.face.outcomes import Outcome
 from cardhouse.kit.words import Message
-from cardhouse.table import Action, Table, replay
+from cardhouse.table import Action, Table
+from cardhouse.table import game as set_up
 from cardhouse.table.encoding import passed, taken
 from cardhouse.table.writing import check, naming
 
@@ -29,8 +30,9 @@ class Puzzle:
 
     seat: who is in turn. act, label: what is best, as records write it and as people read it. instead: what a club
     player does. cost: by how much that is worse, in the game's points. why: one or two sentences; seats are "@0" in
-    them. tags: the kind of act, and the keys of what it brings or spares (``words_of``). record: the match up to
-    this moment, with all its cards (whoever solves it is shown ``table().see(seat)`` alone).
+    them. tags: the kind of act, and the keys of what it brings or spares (``words_of``). key, acts: the match up to
+    this moment, by the game's usual rules; the key tells all its cards (whoever solves it is shown
+    ``table().see(seat)`` alone).
     """
 
     game: str
@@ -42,11 +44,15 @@ class Puzzle:
     cost: float
     why: str
     tags: tuple[str, ...]
-    record: str
+    key: str
+    acts: tuple[str, ...]
 
     def table(self) -> Table:
-        """The match as it stands before the act. Raises RecordError where the game has changed since."""
-        return replay(self.record)
+        """The match as it stands before the act. Raises IllegalAction where the game has changed since."""
+        table = set_up(self.game, self.players).deal(self.key)
+        for act in self.acts:
+            table.play(act)
+        return table
 
     def answer(self, table: Table) -> Action:
         """The best act at that table. Raises StopIteration where the game has changed since, and it is not legal."""
@@ -60,7 +66,7 @@ class Puzzle:
     def read(cls, line: str) -> Puzzle:
         """A puzzle from its line. Raises ValueError or TypeError where it is none."""
         told = taken(line.encode())
-        return cls(**{**told, "tags": tuple(told["tags"])})
+        return cls(**{**told, "tags": tuple(told["tags"]), "acts": tuple(told["acts"])})
 
 
 def words_of(game: str, tag: str) -> str:

@@ -24,9 +24,12 @@ GLANCE = 300
 STRENGTHS = (800, 2400)
 """Rollouts of those who must all agree, each with a seed of its own; then ``CHECK``, once more and twice as long."""
 CHECK = 4800
-PLAYED_ON_MS = 2000
+PLAYED_ON_MS, REASONS_MS = 1000, 300
+"""Processor time for playing a hand on by the best player there is, and by the heuristic where that shows no reason."""
 BEGINNERS = 5
-HANDS, EACH_MATCH = 6, 4
+HANDS = 6
+ONE_IN = 8
+"""About one in so many decisions of a match is looked at."""
 Seen = Callable[[int], None]
 
 
@@ -37,13 +40,10 @@ def moments(setup: Setup, key: int) -> Iterator[Table]:
     chooser, player = random.Random(key), bot("heuristic", key)
     while True:
         table, last = setup.deal(key=chooser.getrandbits(60)), chooser.randrange(HANDS)
-        found = []
         while table.turn is not None and table.hand <= last:
-            if len(table.legal()) > 1:
-                found.append(table.version)
+            if len(table.legal()) > 1 and chooser.randrange(ONE_IN) == 0:
+                yield table.copy()
             table.play(player.act(table, table.turn))
-        for version in sorted(chooser.sample(found, min(EACH_MATCH, len(found)))):
-            yield table.at(version)
 
 
 def puzzles(setup: Setup, key: int, most: int, seen: Seen = lambda number: None) -> Iterator[Puzzle]:
@@ -63,18 +63,22 @@ def puzzle_at(table: Table, seed: int) -> Puzzle | None:
     cost = glance.cost_of(glance.usual)
     if cost is None or not is_mistake(cost, sizes) or is_a_beginners(table, glance.best, seed):
         return None
+    judged = glance
     for number, rollouts in enumerate((*STRENGTHS, CHECK), start=1):
-        if not is_found(table, glance.best, rollouts, seed + number, sizes):
+        judged = bot(f"search:{rollouts}", seed + number).judge(table, seat)
+        if not is_clear(judged, glance.best, sizes):
             return None
-    return confirmed_puzzle(table, glance, cost, sizes)
+    cost = judged.cost_of(glance.usual)
+    return None if cost is None or not cost.is_known else confirmed_puzzle(table, judged, cost, sizes)
 
 
-def is_found(table: Table, best: int, rollouts: int, seed: int, sizes: Sizes) -> bool:
-    """Whether a judge holds an act best, and every other is worse by what matters."""
-    seat = table.turn
-    assert seat is not None
-    judged = bot(f"search:{rollouts}", seed).judge(table, seat)
-    return judged.best == best and not judged.untried and all(sizes.of(each.cost) for each in judged.costs[:1])
+def is_clear(judged: Judgement, best: int, sizes: Sizes) -> bool:
+    """Whether a judge does this act and knows every other to be worse, by what matters."""
+    return (
+        judged.act == best
+        and not judged.untried
+        and all(each.is_known and sizes.of(each.cost) for each in judged.costs)
+    )
 
 
 def is_mistake(cost: Cost, sizes: Sizes) -> bool:
@@ -92,17 +96,19 @@ def is_a_beginners(table: Table, act: int, seed: int) -> bool:
     return 2 * acts.count(act) > BEGINNERS
 
 
-def confirmed_puzzle(table: Table, glance: Judgement, cost: Cost, sizes: Sizes) -> Puzzle | None:
+def confirmed_puzzle(table: Table, judged: Judgement, cost: Cost, sizes: Sizes) -> Puzzle | None:
     """The puzzle, where a strong player who plays the hand on finds the usual act worse too, and it is seen why."""
     seat, book = table.turn, book_of(table.game)
     assert seat is not None
-    best, usual = book[glance.best], book[glance.usual]
+    best, usual = book[judged.act], book[cost.action]
     strong = stronger_player(table.game.name, table.players)
     pairs = pairs_of(table, usual, best, strong or QUICK, PLAYED_ON_MS)
     by = confirmed(cost, lead_of(pairs), cost.worlds) if strong else cost
-    if Better(best, by, sizes).size not in MISTAKES or not differences(table.game.outcomes, pairs):
+    if Better(best, by, sizes).size not in MISTAKES:
         return None
-    return told(table, best, usual, by, pairs)
+    if strong and not differences(table.game.outcomes, pairs):
+        pairs = pairs_of(table, usual, best, QUICK, REASONS_MS)
+    return told(table, best, usual, by, pairs) if differences(table.game.outcomes, pairs) else None
 
 
 def told(table: Table, best: Action, usual: Action, by: Cost, pairs: Sequence[Pair]) -> Puzzle:
@@ -119,7 +125,8 @@ def told(table: Table, best: Action, usual: Action, by: Cost, pairs: Sequence[Pa
         cost=round(by.cost, 2),
         why=why_of(table, Found(int(best), int(usual), *reason(table.game.outcomes, pairs))),
         tags=tags_of(table, best, pairs),
-        record=table.record.text(),
+        key=table.record.header["key"],
+        acts=tuple(book_of(table.game)[act].text for act in table.record.actions),
     )
 
 

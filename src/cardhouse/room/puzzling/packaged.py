@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Any
 
 from cardhouse.games import names
 from cardhouse.puzzles import Puzzle, load, words_of
+from cardhouse.table import game
 
 MARK = 12
 
@@ -31,30 +31,27 @@ class Packaged:
     @property
     def header(self) -> dict[str, Any]:
         """What the match begins with: it goes on from the record's opening."""
-        begins = self._lines[0]
-        told = {name: begins[name] for name in ("players", "preset", "options")}
-        start = {"match": "", "after": 0, "seal": "", "key": begins["key"], "actions": []}
+        setup = game(self.puzzle.game, self.puzzle.players)
+        start = {"match": "", "after": 0, "seal": "", "key": self.puzzle.key, "actions": []}
+        told = {"players": setup.players, "preset": setup.preset, "options": dict(setup.options)}
         return {**told, "commit": None, "entropy": None, "begins": start}
 
     @property
     def actions(self) -> Sequence[str]:
         """What was played up to the moment."""
-        return [line["do"] for line in self._lines if "do" in line]
-
-    @property
-    def _lines(self) -> Sequence[dict[str, Any]]:
-        return [json.loads(line) for line in self.puzzle.record.splitlines()]
+        return self.puzzle.acts
 
 
 @cache
 def packaged() -> Mapping[str, Packaged]:
     """All of them by their ids, game by game."""
-    found = (Packaged(_id(puzzle), puzzle) for game in names() for puzzle in load(game))
+    found = (Packaged(_id(puzzle), puzzle) for name in names() for puzzle in load(name))
     return {each.id: each for each in found}
 
 
 def _id(puzzle: Puzzle) -> str:
-    return f"{puzzle.game}.{hashlib.sha256(puzzle.record.encode()).hexdigest()[:MARK]}"
+    moment = "\n".join((puzzle.key, *puzzle.acts))
+    return f"{puzzle.game}.{hashlib.sha256(moment.encode()).hexdigest()[:MARK]}"
 
 
 @cache
@@ -63,4 +60,4 @@ def themes() -> Mapping[str, Mapping[str, str]]:
     counts: dict[str, Counter[str]] = {}
     for each in packaged().values():
         counts.setdefault(each.puzzle.game, Counter()).update(each.themes)
-    return {game: {key: words_of(game, key) for key, _ in count.most_common()} for game, count in counts.items()}
+    return {name: {key: words_of(name, key) for key, _ in count.most_common()} for name, count in counts.items()}
