@@ -20,6 +20,7 @@ SMALL: ViewportSize = {"width": 390, "height": 664}
 PICTURES = os.environ.get("PUZZLE_PICTURES")
 PUZZLE = "[data-testid=puzzle]"
 NEXT_OR_CHOOSER = "[data-testid=next], [data-testid=chooser] button"
+GAME = "oh-hell"
 NEVER_BEFORE = ("act", "cost", "why", "label", "themes")
 
 
@@ -45,6 +46,12 @@ def answer(me: Player, posed: dict[str, Any], text: str) -> None:
         several.filter(has_text="left" if text.endswith("left") else "right").first.click()
 
 
+def of_single_cards(me: Player, room: Served) -> None:
+    """Have the page ask for puzzles that are solved by one press: of a card, or of a bid."""
+    address = f"{room.base}/api/puzzles?game={GAME}"
+    me.page.route("**/api/puzzles?*", lambda route: route.continue_(url=address))
+
+
 @pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
 def test_puzzles_one_after_another(browser: Browser, room: Served, size: ViewportSize) -> None:
     told: list[dict[str, Any]] = []
@@ -55,6 +62,7 @@ def test_puzzles_one_after_another(browser: Browser, room: Served, size: Viewpor
 
     with player(browser, size) as me:
         me.page.on("response", heard)
+        of_single_cards(me, room)
         me.page.goto(room.base)
         me.id("enter-puzzles").click()
         for number in range(3):
@@ -76,11 +84,12 @@ def test_puzzles_one_after_another(browser: Browser, room: Served, size: Viewpor
 @pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
 def test_axe_finds_nothing_at_a_puzzle(browser: Browser, room: Served) -> None:
     with player(browser, SMALL, bypass_csp=True) as me:
+        of_single_cards(me, room)
         me.page.goto(f"{room.base}/#puzzles")
         me.page.wait_for_selector("[data-testid=stage]", timeout=PATIENCE_MS)
         me.page.evaluate(AXE.read_text(encoding="utf-8"))
         assert me.page.evaluate(RUN_AXE) == []
-        posed = me.page.request.get(f"{room.base}/api/puzzles").json()["puzzle"]
+        posed = me.page.request.get(f"{room.base}/api/puzzles?game={GAME}").json()["puzzle"]
         answer(me, posed, packaged()[posed["id"]].puzzle.act)
         me.id("next").wait_for(timeout=PATIENCE_MS)
         for size in (SMALL, DESKTOP):
@@ -90,6 +99,7 @@ def test_axe_finds_nothing_at_a_puzzle(browser: Browser, room: Served) -> None:
 
 def test_a_puzzle_by_keyboard_alone(browser: Browser, room: Served) -> None:
     with player(browser, DESKTOP) as me:
+        of_single_cards(me, room)
         me.page.goto(f"{room.base}/#puzzles")
         me.page.wait_for_selector("[data-testid=stage]", timeout=PATIENCE_MS)
         me.page.get_by_role("button", name="Skip to the table").focus()
