@@ -68,7 +68,13 @@ class Firefox:
                 return result
 
     def go(self, address: str) -> None:
-        self._do("browsingContext.navigate", context=self._page, url=address, wait="complete")
+        wanted = {"context": self._page, "url": address, "wait": "complete"}
+        try:
+            self._do("browsingContext.navigate", **wanted)
+        except AssertionError as error:
+            if "NS_BINDING_ABORTED" not in str(error):  # what the page before was still loading
+                raise
+            self._do("browsingContext.navigate", **wanted)
 
     def ask(self, expression: str) -> Any:
         asked = f"(async () => JSON.stringify(await ({expression}) ?? null))()"

@@ -16,7 +16,7 @@ from .engines import TAB, Engine, firefox, webkit
 if TYPE_CHECKING:
     from .conftest import Served
 
-pytestmark = [pytest.mark.full, pytest.mark.browser]
+pytestmark = [pytest.mark.deep, pytest.mark.browser]
 
 GAMES = {"hearts": 4, "canasta": 4, "bridge": 4, "robbery": 3}
 FAULTS = """(() => {
