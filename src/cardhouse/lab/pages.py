@@ -16,6 +16,7 @@ from cardhouse.games import names
 from cardhouse.lab.dividing import PARTS
 from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.reporting import Findings, ladder_leads, rungs_of
+from cardhouse.lab.restricting import act_in_words
 from cardhouse.lab.sides import sides_of
 from cardhouse.lab.studying import USUAL_PACE
 from cardhouse.lab.words import say
@@ -160,7 +161,7 @@ def _parts(told: Kept) -> Iterator[str]:
         yield f"## {say('chapter-acts')}"
         yield say("lab-acts-said")
         done = [act for act in told["acts"] if act["hindered"]]
-        rows = [[act["cost"]["name"], told_text(act["cost"]), f"{act['hindered']:.3g}"] for act in done]
+        rows = [[act_in_words(act["cost"]["name"]), told_text(act["cost"]), f"{act['hindered']:.3g}"] for act in done]
         yield table([say("column-not-to"), say("column-points"), say("column-stopped")], rows)
         yield " ".join(act["said"] for act in told["acts"] if not act["hindered"])
     if told["options"]:
@@ -198,7 +199,7 @@ def _lucky(key: str) -> Cell:
 
 
 def _unused(told: Kept) -> str:
-    return ", ".join(act["cost"]["name"] for act in told["acts"] if not act["hindered"]) or "-"
+    return ", ".join(act_in_words(act["cost"]["name"]) for act in told["acts"] if not act["hindered"]) or "-"
 
 
 def _rung(name: str) -> Cell:
@@ -221,7 +222,7 @@ def _dead_options(told: Kept) -> str:
 
 def _dearest(told: Kept) -> str:
     acts = [act["cost"] for act in told["acts"] if read_figure(act["cost"]).stands_out]
-    return f"{acts[0]['name']}: {read_figure(acts[0]).text()}" if acts and acts[0]["value"] > 0 else "-"
+    return f"{act_in_words(acts[0]['name'])}: {read_figure(acts[0]).text()}" if acts and acts[0]["value"] > 0 else "-"
 
 
 TABLES: tuple[tuple[str, str, dict[str, Cell]], ...] = (
