@@ -129,7 +129,7 @@ def agram_refusal(position: Agram, action: Action) -> Reason:
 
 @play.rule
 def agram_play(position: Agram, action: Action) -> None:
-    """Play a card; who does not follow shows that he cannot."""
+    """Play a card; who does not follow shows that they cannot."""
     seat, suit = position.turn, SUIT_OF[action]
     led = suit if position.led == NO_SUIT else position.led
     if suit != led:

@@ -279,7 +279,7 @@ def euchre_play(position: Euchre, action: Action) -> None:
 
 @compiled
 def play_card(position: Euchre, card: Card) -> None:
-    """Play a card; who does not follow shows that he cannot."""
+    """Play a card; who does not follow shows that they cannot."""
     seat, suit = position.turn, SUIT_IN[position.trump, card]
     led = suit if position.led == NO_SUIT else position.led
     if suit != led:

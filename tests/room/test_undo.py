@@ -167,7 +167,7 @@ def test_of_two_cards_alike_one_seen_before_says_nothing_of_the_other(monkeypatc
 def test_what_only_its_author_has_known_of_may_go_back_and_what_another_is_shown_may_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A card that its author held is his to have shown; one that only its author is shown is new to him."""
+    """A card that its author held is theirs to have shown; one that only its author is shown is new to them."""
     table, seat = quiet()
     other = (seat + 1) % table.players
 
@@ -177,7 +177,7 @@ def test_what_only_its_author_has_known_of_may_go_back_and_what_another_is_shown
         )
 
     shows({(0, seat): [card("QS")], (1, seat): [card("QS")], (1, other): [card("QS")], (1, None): [card("QS")]})
-    assert undo_refusal(table, seat) is None, "he played it"
+    assert undo_refusal(table, seat) is None, "they played it"
     for viewer in (other, None):
         shows({(1, viewer): [card("QS")]})
         assert undo_refusal(table, seat) == "You can't undo that: it showed a new card"

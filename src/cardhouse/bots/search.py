@@ -50,7 +50,7 @@ BEHIND = 2.0
 FEWEST_WORLDS = 6
 """Worlds in which an act is tried before it is judged."""
 FEWEST_ALIKE = 50
-"""The same where nothing has told it from the best so far."""
+"""Worlds in which an act is tried before it is judged, where nothing has told it from the best so far."""
 GLANCES = 3
 """How many other acts are looked at where the usual one is overlooked."""
 TRIES = 30

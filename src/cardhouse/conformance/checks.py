@@ -144,7 +144,7 @@ def check_no_leak(table: Table, seed: int) -> None:
     for viewer in viewers(table):
         truth = seen_in(table, shown, table.positions, viewer)
         worlds = [imagined(table, table.positions, viewer, seed + k) for k in range(2)]
-        assert seen_by(table, worlds[0], viewer) == truth, f"viewer {viewer} sees what he cannot know"
+        assert seen_by(table, worlds[0], viewer) == truth, f"viewer {viewer} sees what they cannot know"
         for world in worlds:
             for name in ("key", "hand_key"):
                 assert (world[name] != table.positions[name]).any(), f"a world keeps the true {name}"
@@ -265,7 +265,7 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
         after = still(retold)
         with interpreting():
             deals = [table.game.tell_deal(dealt, viewer) for dealt in (after, truth[0])]
-        assert deals[0] == deals[1], f"the deal tells viewer {viewer} what he cannot know"
+        assert deals[0] == deals[1], f"the deal tells viewer {viewer} what they cannot know"
         for action, (true_before, true_after) in zip(actions, pairwise(truth), strict=True):
             before, told = after, action
             if table.game.retell is not None:
@@ -278,7 +278,7 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
             with interpreting():
                 heard = table.game.narrate(before, told, after, viewer)
                 happened = table.game.narrate(true_before, action, true_after, viewer)
-            assert heard == happened, f"the log of viewer {viewer} tells what he cannot know"
+            assert heard == happened, f"the log of viewer {viewer} tells what they cannot know"
         retold["drawn"] = world["drawn"]
         different = [name for name in (retold.dtype.names or ()) if (retold[name] != world[name]).any()]
         assert not different, f"a world of viewer {viewer} does not follow from its deal: {different}"

@@ -122,7 +122,7 @@ def make_call(position: Bridge, action: Action) -> None:
 
 @inlined
 def make_bid(position: Bridge, bid: int) -> None:
-    """A higher bid; it ends a double. Who names a strain first for his side may become its declarer (BR5)."""
+    """A higher bid; it ends a double. The first of a side to name a strain may become its declarer (BR5)."""
     seat = position.turn
     position.bid = bid
     position.bidder = seat

@@ -1,4 +1,4 @@
-"""The rest of a board as who is in turn knows it: declarer his hand and dummy's, a defender his own."""
+"""The rest of a board as the seat in turn knows it: declarer knows two hands, dummy's too, a defender one."""
 
 from __future__ import annotations
 

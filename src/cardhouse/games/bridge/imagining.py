@@ -1,7 +1,7 @@
 """Imagined worlds: the hands a seat cannot see, dealt again so that all cards played stay true.
 
 A seat knows its own hand, dummy's once it is faced, every card played, and who has shown to have none of a
-suit. What the auction tells is no certainty: whoever bids as he likes breaks no rule. Bots judge that.
+suit. What the auction tells is no certainty: bidding as one likes breaks no rule. Bots judge that.
 """
 
 from __future__ import annotations

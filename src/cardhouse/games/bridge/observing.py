@@ -1,6 +1,6 @@
 """What learners see of a board: the seat's cards and dummy's, the auction call by call, and all that has been played.
 
-Who chooses a card for dummy sees it as from his own seat; ``plays`` says whose card it is.
+Who chooses a card for dummy sees it as from their own seat; ``plays`` says whose card it is.
 """
 
 from __future__ import annotations

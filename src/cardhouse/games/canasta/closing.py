@@ -60,7 +60,7 @@ def canastas_to_close(position: Canasta) -> int:
 
 @compiled
 def refuse_end(position: Canasta, left: int, canastas: int) -> Reason:
-    """Why a player may not come down to so many cards, with so many canastas of his side; 0 when he may.
+    """Why a player may not come down to so many cards, with so many canastas of their side; 0 when they may.
 
     One card is enough for whoever may close; others need a card to keep besides the one they discard.
     """

@@ -143,7 +143,7 @@ def cards_each(position: Canasta) -> int:
 
 @deal.rule
 def canasta_deal(position: Canasta) -> None:
-    """Cut, then one card at a time from the dealer's left; whoever cuts may first say what he keeps (CA4)."""
+    """Cut, then one card at a time from the dealer's left; whoever cuts may first say what they keep (CA4)."""
     clear_table(position)
     if position.cut_bonus:
         position.next = CUT
@@ -183,7 +183,7 @@ def clear_table(position: Canasta) -> None:
 
 @compiled
 def deal_hands(position: Canasta) -> None:
-    """Deal to each what he lacks, replace red threes, and begin (CA5, CA7)."""
+    """Deal to each what they lack, replace red threes, and begin (CA5, CA7)."""
     each = cards_each(position)
     seat = position.dealer
     for _ in range(each * position.players):

@@ -1,4 +1,4 @@
-"""What a player means by some cards of his hand; larger melds than the menu lists."""
+"""What a player means by some cards of their hand; larger melds than the menu lists."""
 
 from __future__ import annotations
 

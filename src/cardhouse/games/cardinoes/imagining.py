@@ -1,6 +1,6 @@
 """What a seat cannot know, dealt again; where every card is.
 
-Who draws shows that nothing he held fitted; who passes likewise.  Which of his cards a played one was is
+Who draws shows that nothing they held fitted; who passes likewise.  Which of their cards a played one was is
 not told: hands that leave more ways for that are likelier.  So a world is a whole deal, any that agrees with
 what is known as likely as every other: one is found, then cards change places at random as far as they may.
 The one to begin with books a played card as the longest-held one it can have been: cards held longer have
@@ -44,7 +44,7 @@ TRIES_A_LOT = 4
 
 @imagine.rule
 def cardinoes_imagine(position: Cardinoes, seat: Seat, dice: Dice) -> None:
-    """Re-deal the others' hands and the stock, so that nobody holds what he has shown to lack.
+    """Re-deal the others' hands and the stock, so that nobody holds what they have shown to lack.
 
     The worlds depend on what the seat knows and on the dice alone.
     """

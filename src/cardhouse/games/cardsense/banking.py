@@ -83,7 +83,7 @@ def meet_debt(position: CardSense, amount: int) -> None:
 
 @compiled
 def comes_to_half_time(position: CardSense) -> bool:
-    """Whether everybody has now dealt half his hands, if their number is even (CS7, CS8)."""
+    """Whether everybody has now dealt half of their hands, if their number is even (CS7, CS8)."""
     hands = count_bits(position.hands)
     if position.half_time or hands & 1:
         return False

@@ -56,7 +56,7 @@ def challenge(position: CardSense, seat: Seat) -> None:
 
 @compiled
 def end_challenging(position: CardSense) -> None:
-    """It is up to the next; the dealer comes last, and only on his own last hand (CS29)."""
+    """It is up to the next; the dealer comes last, and only on their own last hand (CS29)."""
     position.turn = next_sitting(position, position.turn)
     past_all = position.turn == next_sitting(position, position.dealer)
     if past_all or (position.turn == position.dealer and not is_own_last_hand(position)):
@@ -102,6 +102,6 @@ def answer(position: CardSense, doubles: bool) -> None:
 
 @compiled
 def open_play(position: CardSense) -> None:
-    """The dealer leads; in FanTan he is the first to play or pass (CS14, CS20)."""
+    """The dealer leads; in FanTan they are the first to play or pass (CS14, CS20)."""
     position.phase = PLAYING
     position.turn = position.dealer

@@ -1,4 +1,4 @@
-"""Naming the hand: in a fixed order, or as the dealer chooses from what he holds (CS10, CS11, CS18, CS19)."""
+"""Naming the hand: in a fixed order, or as the dealer chooses from what they hold (CS10, CS11, CS18, CS19)."""
 
 from __future__ import annotations
 

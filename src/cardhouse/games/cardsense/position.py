@@ -76,7 +76,7 @@ class CardSense(TrickPosition):
     retiring = u8()  # who retires when the hand is closed
     lots = u8(FACES)  # cards drawn for the deal, in their order: one each, then again those who tied
     used = u8(MOST_SEATS)  # the hands each has dealt
-    deals_for: Seat = i8()  # whose hand this is; not the dealer's where he has retired
+    deals_for: Seat = i8()  # whose hand this is; not the dealer's where they have retired
 
     phase = i8()
     named = i8()

@@ -23,7 +23,7 @@ def result(position: CardSense, seat: Seat) -> int:
 
 @compiled
 def settle_challenges(position: CardSense) -> None:
-    """Every challenger gets from the challenged what he did better by, or pays it; twice when doubled (CS31, CS32)."""
+    """Challengers get from the challenged what they did better by, or pay it; twice when doubled (CS31, CS32)."""
     for seat in range(position.players):
         for other in range(position.players):
             if is_in(position.challenged[seat], other):
@@ -36,7 +36,7 @@ def settle_challenges(position: CardSense) -> None:
 
 @compiled
 def total(position: CardSense, seat: Seat) -> int:
-    """A player's money, less what he has borrowed (CS34)."""
+    """A player's money, less what they have borrowed (CS34)."""
     borrowed = LOAN * position.loans[seat] if position.loans_deducted else 0
     return position.money[seat] - borrowed
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 
 def shares(money: Sequence[int], pot: int, running: Collection[int] | None = None) -> list[int]:
-    """What each gets of a pot, in its smallest coins: in proportion to his money, debts counting nothing (CS37).
+    """What each gets of a pot, in its smallest coins: in proportion to their money, debts counting nothing (CS37).
 
     Only the seats ``running`` share, all where it is None. The coins that proportions leave over go to the largest
     remainders, the earlier seat first. With none of them having money the pot is shared alike. Raises ValueError for

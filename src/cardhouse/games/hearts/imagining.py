@@ -87,7 +87,7 @@ def keep_played(position: HeartsBase, seat: Seat) -> None:
 
 @compiled
 def known_cards(position: HeartsBase, viewer: Seat, seat: Seat, word: int) -> Cards:
-    """The cards of a word the viewer knows the seat to hold still: the opener, and what he passed it."""
+    """The cards of a word the viewer knows the seat to hold still: the opener, and what they passed it."""
     opener = card_bit(position.opener & 63)
     passed = position.passed[max(viewer, 0), word]  # read in any case: nothing for the processor to guess
     received = (viewer >= 0) & (seat == receiver(position, viewer))

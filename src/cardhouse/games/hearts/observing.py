@@ -188,7 +188,7 @@ def observe_play_of(position: HeartsBase, row: Row, source: Row, out: Array, fir
 
 @inlined
 def observe_all_known(position: HeartsBase, viewer: Seat, out: Array, at: Places) -> None:
-    """Write which cards the viewer knows others to hold: whoever got his, and who holds the opening one still."""
+    """Write which cards the viewer knows others to hold: whoever got theirs, and who holds the opening one still."""
     observe_known(position, viewer, receiver(position, viewer), out, at)
     if has(position.hands, position.opened_by, position.opener):
         observe_known(position, viewer, position.opened_by, out, at)

@@ -177,7 +177,7 @@ def end_trick(position: HeartsBase) -> None:
 
 @inlined
 def note_what_it_shows(position: HeartsBase, played: int, card: Card, suit: Suit) -> None:
-    """Whoever plays against what he would be held to shows what he does not hold."""
+    """Who plays against what they would be held to shows what they do not hold."""
     if position.laid == 0:
         note_lead(position, suit)
     elif position.trick > 0 or position.points_on_first_trick:

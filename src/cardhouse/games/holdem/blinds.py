@@ -115,7 +115,7 @@ def move_blinds(position: Holdem, seats: int) -> None:
 
 @compiled
 def post_antes(position: Holdem, seats: int) -> None:
-    """Each puts in his own ante, or one seat puts it in for all (PK22); dead posts go in with them (PK24)."""
+    """Each puts in their own ante, or one seat puts it in for all (PK22); dead posts go in with them (PK24)."""
     ante = risen(position, position.ante)
     if ante > 0:
         if position.ante_by == ANTE_BY_BIG_BLIND:

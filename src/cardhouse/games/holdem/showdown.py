@@ -79,7 +79,7 @@ def list_showing(position: Holdem, moves: Moves) -> int:
 
 @compiled
 def refuse_showing(position: Holdem, action: Action) -> Reason:
-    """One who alone plays for a pot shows his hand."""
+    """Who alone plays for a pot shows their hand."""
     if action == MUCK:
         return PLAYS_ALONE if plays_alone(position, position.turn) else 0
     return 0 if action == SHOW else SHOW_OR_MUCK

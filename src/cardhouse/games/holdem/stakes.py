@@ -11,7 +11,7 @@ from cardhouse.kit.face.stakes import Stakes
 
 
 def stakes(players: int, settings: Mapping[str, Value]) -> Stakes:
-    """Nobody loses more than he has (PK13), nor with limits more than all bets and raises (PK10, PK12)."""
+    """Nobody loses more than they have (PK13), nor with limits more than all bets and raises (PK10, PK12)."""
     stacks = [chips or settings["starting_chips"] for chips in settings["stacks"][:players]]
     most_bet, limited = sum(stacks), most_by_limits(settings)
     raises = most_bet // settings["min_bet"] + players

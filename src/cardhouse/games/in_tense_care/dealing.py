@@ -97,7 +97,7 @@ def in_tense_care_leaving(position: InTenseCare, count: int) -> int:
 
 @deal.rule
 def in_tense_care_deal(position: InTenseCare) -> None:
-    """Each is dealt as many cards as he had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
+    """Each is dealt as many cards as they had, from the dealer's left (IT1); the ten-card player leads (IT5)."""
     seat = int(position.dealer)
     place = 0
     for _ in range(position.players):

@@ -17,7 +17,7 @@ from cardhouse.kit.terms import Seat
 
 @imagine.rule
 def in_tense_care_imagine(position: InTenseCare, seat: Seat, dice: Dice) -> None:
-    """Deal the others' hands again from the cards the seat has not seen; nobody shows anything by what he plays."""
+    """Deal the others' hands again from the cards the seat has not seen; nobody shows anything by what they play."""
     fake_key(position, dice)
     unseen = low_bits(cards_in_play(position))
     for other in range(position.players):

@@ -9,7 +9,7 @@ from cardhouse.kit.tricks.tricks import TrickPosition
 
 PLAYERS = 6
 TRICKS = 10
-MOST = TRICKS  # cards of the one who ended the board phase; he plays to every trick
+MOST = TRICKS  # cards of the one who ended the board phase; they play to every trick
 MOST_CARDS = FACES + 2
 RACE, LIST = 0, 1
 SHARED, TEN_CARD_PLAYER_LOSES = 0, 1

@@ -8,7 +8,7 @@ from cardhouse.kit.terms import Seat
 
 
 def winners(position: InTenseCare) -> list[int]:
-    """Who has taken the most tricks; the ten-card player not, where he loses ties (IT14)."""
+    """Who has taken the most tricks; the ten-card player not, where they lose ties (IT14)."""
     won = [int(tricks) for tricks in position.won[: position.players]]
     best = [seat for seat, tricks in enumerate(won) if tricks == max(won)]
     if position.tie_break == TEN_CARD_PLAYER_LOSES and len(best) > 1:

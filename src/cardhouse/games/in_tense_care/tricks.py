@@ -95,7 +95,7 @@ def winning_place(position: InTenseCare, row: int, laid: int) -> int:
 
 @compiled
 def next_leader(position: InTenseCare, winner: Seat) -> Seat:
-    """Who played the first ace, else the winner; if he is out of cards, the next who is not (IT12, IT13)."""
+    """Who played the first ace, else the winner; if they are out of cards, the next who is not (IT12, IT13)."""
     leader = winner
     if position.ace_leads_next:
         ace = first_ace(position, row_of_trick(position, position.trick), position.laid)

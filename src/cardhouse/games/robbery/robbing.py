@@ -1,6 +1,6 @@
 """Robbing: what lies is lifted; what cannot be laid again is put back (RB2-RB7).
 
-Whoever robs lifts first and then lays all lifted cards again, or puts them back; he begins only so often in a turn. So
+Whoever robs lifts first and then lays all lifted cards again, or puts them back; they begin only so often in a turn. So
 every turn comes to an end.
 """
 

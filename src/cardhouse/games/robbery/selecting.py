@@ -1,4 +1,4 @@
-"""What a player means: by some cards, and by a whole table as he would have it (RB2-RB8)."""
+"""What a player means: by some cards, and by a whole table as they would have it (RB2-RB8)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Imagined worlds: what a seat has not seen, dealt again.
 
 All have seen the table, the pile, and of each hand the cards taken from the pile.  Who has taken a card from within the
-pile and must meld it now holds what he needs for it in every world.
+pile and must meld it now holds what they need for it in every world.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def finish_hand(position: Rummy500Base) -> None:
 
 @compiled
 def is_decided(position: Rummy500Base) -> bool:
-    """Whether somebody has reached the target, and nobody else as much as he has (SR11, RC8)."""
+    """Whether somebody has reached the target, and nobody else as much (SR11, RC8)."""
     best, sharing = position.scores[0], 1
     for seat in range(1, position.players):
         score = position.scores[seat]

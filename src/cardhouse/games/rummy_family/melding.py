@@ -83,7 +83,7 @@ def refuse_neighbours(position: RummyFamily, code: int) -> Reason:
 def refuse_layout(position: RummyFamily, code: int) -> Reason:
     """Why a meld the seat holds may not be laid out; 0 when it may.
 
-    It must not be the foreman's first act where he only discards (RU4). It must leave a card to discard (RU11),
+    It must not be the foreman's first act where they only discard (RU4). It must leave a card to discard (RU11),
     use every joker just freed (RU10), and leave the limit of the first lay-out within reach of the cards that
     remain (RU8).
     """

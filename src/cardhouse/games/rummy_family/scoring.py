@@ -68,7 +68,7 @@ def close_hand(position: RummyFamily, closer: Seat, double: bool) -> None:
 
 @compiled
 def score_unclosed(position: RummyFamily) -> None:
-    """A hand nobody closes in so many turns ends: everyone still in loses his hand (RU16)."""
+    """A hand nobody closes in so many turns ends: everyone still in loses their hand (RU16)."""
     for seat in range(position.players):
         if position.gone[seat] == 0:
             position.scores[seat] += unclosed_bonus(position, seat) - penalty(position, seat)

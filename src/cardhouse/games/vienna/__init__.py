@@ -1,4 +1,4 @@
-"""Vienna: rummy with two jokers and ten cards, which a player may end by tapping when little is left to him.
+"""Vienna: rummy with two jokers and ten cards, which a player may end by tapping when little is left to them.
 
 Source: the rulebook "Card games 2x54", RUMMY, its variant Vienna; rulings VI1-VI8 of docs/rulings/vienna.md, and
 RU1-RU20 where they say nothing else. All but tapping and closing with melds in hand (``tapping``, ``left_over``) is

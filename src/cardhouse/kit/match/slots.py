@@ -87,7 +87,7 @@ def deal_unseen_slots(position: Slots, viewer: Seat, dice: Dice) -> None:
     """Deal again what the viewer has not seen; the others' hands keep what everybody has seen, and nothing else.
 
     Which of its slots a shown card came from only its holder knows. A world has it come from the first one left: as
-    many were given to him before he showed it, so that story is always possible.
+    many were given to them before they showed it, so that story is always possible.
     """
     unseen = ~NONE >> as_word(64 - FACES) & ~position.seen
     if viewer >= 0:

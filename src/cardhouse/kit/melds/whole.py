@@ -19,7 +19,7 @@ _RUNS = [
 CARDS_OF_MELD = (*_SETS, *_RUNS)
 """Three or four of a rank, then three or more of a suit in sequence, the ace high."""
 MELDS = np.array([sum(1 << card for card in meld) for meld in CARDS_OF_MELD], np.uint64)
-"""The same as words of cards."""
+"""The melds of ``CARDS_OF_MELD``, each as a word of cards."""
 
 
 def laying(name: str = "lay") -> Kind:

@@ -21,7 +21,7 @@ from cardhouse.kit.tricks.plays import TOTALS, Plays, every_suit, list_plays
 from cardhouse.kit.tricks.tricks import NO_SUIT, strength
 
 Trick = dict[Seat, int]
-"""The act of who claims, by his seat."""
+"""The act of who claims, by their seat."""
 
 
 def masters_of(

@@ -2,9 +2,9 @@
 
 Who claims plays against everything the others could have. Any of the cards unseen may be played to any trick, higher
 trumps too, but for two things: whoever leads or follows a suit spends a card of it, so that of the cards unseen in the
-suit led one leaves with every trick; and whoever wins spends the card he wins with. Of those that would do, the lowest
+suit led one leaves with every trick; and whoever wins spends the winning card. Of those that would do, the lowest
 leaves. So no way in which the cards may lie, and nothing that the others may do, is better for them than what is
-counted here; what cannot be proven so may be true all the same. Who claims chooses his cards of a trick at once, not
+counted here; what cannot be proven so may be true all the same. Who claims chooses their cards of a trick at once, not
 knowing what the others put to it.
 """
 

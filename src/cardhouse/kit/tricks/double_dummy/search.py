@@ -1,4 +1,4 @@
-"""How many tricks a side takes where everybody sees all cards and plays at his best.
+"""How many tricks a side takes where everybody sees all cards and plays at their best.
 
 Zero-window alpha-beta: whether the first side (seats 0 and 2) takes so many of the tricks left, asked for one number
 after another. What has been found out goes to a table for all positions alike (``table``). No recursion: a node for
