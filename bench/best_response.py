@@ -36,6 +36,7 @@ from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, PREFLOP, R
 from cardhouse.kit.betting.betting import least_raise_to, refuse_raise, to_call
 from cardhouse.kit.cards.chance import dice_of, draw_with, roll
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.building import at_first_call
 from cardhouse.kit.compiled.record import Array, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.hands import open_match
@@ -334,6 +335,7 @@ def told(found: Response) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is asked for."""
+    at_first_call()
     parser = argparse.ArgumentParser(prog="python -m bench.best_response", description=__doc__)
     parser.add_argument("--players", nargs="+", default=list(PLAYERS)[:1], choices=list(PLAYERS))
     parser.add_argument("--boards", type=int, default=2000)

@@ -55,6 +55,7 @@ from cardhouse.kit.betting.poker import EMPTY, PAIR, TWO_PAIR, add_card, categor
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import dice_of, draw_with, roll, seed_dice
 from cardhouse.kit.cards.packs import RANK_COUNT
+from cardhouse.kit.compiled.building import at_first_call
 from cardhouse.kit.compiled.record import Array, Moves, blank
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.hands import open_match
@@ -523,6 +524,7 @@ def told(found: Winnings) -> str:
 
 def main(arguments: Sequence[str] | None = None, tell: Callable[[str], Any] = print) -> None:
     """Measure what is asked for."""
+    at_first_call()
     parser = argparse.ArgumentParser(prog="python -m bench.poker", description=__doc__)
     parser.add_argument("--levels", nargs="+", default=[HEURISTIC], help="players of the house that are measured")
     named = [*STRATEGIES, *STYLES]

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardhouse.games import names
-from cardhouse.kit.compiled.paths import has_compiler, taken
-from cardhouse.kit.compiled.record import COMPILED
+from cardhouse.kit.compiled import building, library
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -81,12 +80,6 @@ def hear_signals() -> None:
 def pytest_report_header(config: pytest.Config) -> str:
     """Say which of the two suites runs."""
     return "the full suite" if config.option.full else "the short suite; --full, or naming tests, runs the rest too"
-
-
-def pytest_sessionstart() -> None:
-    """Load the compiler here: pytest rewrites what it imports, and Python 3.11 cannot parse in two threads at once."""
-    if COMPILED and has_compiler():
-        taken()
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -172,6 +165,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """A house that opens looks for garbage: not through all that tests have left in this process."""
     if item.path.parent.name == "room":
         gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def single_functions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests call functions of the kit and of players one by one, as no library has them: they are built for that."""
+    monkeypatch.setattr(library, "makers", [])
+    if request.path.parent.name in ("kit", "bots", "learning"):
+        building.at_first_call()
 
 
 @pytest.fixture(autouse=True)

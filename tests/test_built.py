@@ -15,7 +15,6 @@ import pytest
 from cardhouse.batches import loops
 from cardhouse.games import HOUSE
 from cardhouse.kit.compiled import library
-from cardhouse.table import built
 
 pytestmark = [
     pytest.mark.long,
@@ -62,40 +61,38 @@ def run(*words: object, **environment: str) -> str:
     return done.stdout
 
 
+NAME = "cardsense"
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where libraries are built, with that of the house."""
+    """Where the library is built that CardSen$e's games share."""
     place = tmp_path_factory.mktemp("built")
-    build(place, built.HOUSE)
+    run("-m", "cardhouse.libraries", "--target", "native", "--out", place, NAME)
     return place
 
 
-def build(folder: Path, name: str) -> None:
-    run("-m", "cardhouse.libraries", "native", folder, name, CARDHOUSE_RULES="compiled")
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_plays_by_its_library_as_by_interpreted_rules(folder: Path, game: str) -> None:
-    build(folder, game)
-    by_library = run("-c", PLAYS, game, "library", CARDHOUSE_COMPILING="none", CARDHOUSE_LIBRARIES=str(folder))
+def test_a_game_plays_by_its_library_as_by_interpreted_rules(game: str) -> None:
+    by_library = run("-c", PLAYS, game, "library")
     assert by_library.split() == [*run("-c", PLAYS, game, "plain", NUMBA_DISABLE_JIT="1").split()[:2], "False"]
 
 
 def test_a_library_of_other_sources_or_in_others_hands_is_left_alone(folder: Path) -> None:
-    held = library.load(folder, built.HOUSE, lambda module: "other sources")
+    held = library.load(folder, NAME, lambda module: "other sources")
     assert held is not None
     assert not held.is_of("cardhouse.batches.loops")
     folder.chmod(0o777)
     try:
-        assert os.name == "nt" or library.load(folder, built.HOUSE, str) is None
+        assert os.name == "nt" or library.load(folder, NAME, str) is None
     finally:
         folder.chmod(0o755)
     assert library.load(folder, "euchre", str) is None
 
 
 def test_what_is_lent_lies_in_one_piece(folder: Path) -> None:
-    digests = json.loads((folder / f"{built.HOUSE}.json").read_text())["digests"]
-    held = library.load(folder, built.HOUSE, digests.__getitem__)
+    digests = json.loads((folder / f"{NAME}.json").read_text())["digests"]
+    held = library.load(folder, NAME, digests.__getitem__)
     assert held is not None
     desks = np.zeros(2 * loops.DESK, np.int64)
     invite = held.find(loops.invite, (desks, 0))

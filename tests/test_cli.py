@@ -153,7 +153,8 @@ def test_rules_and_rulings(name: str) -> None:
         (["play", "cardinoes", "--seat", "7"], "seat: must be 0..2, not 7"),
         (["play", "cardinoes"], "cardhouse play needs a terminal"),
         (["replay", "no/such/file"], "no/such/file: No such file or directory"),
-        (["warm", "chess"], "no game is called 'chess'"),
+        (["build", "chess"], "no game is called 'chess'"),
+        (["build", "hearts", "--out", "elsewhere"], "--out: goes with --target"),
     ],
 )
 def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
@@ -375,22 +376,17 @@ def test_arena_ranks() -> None:
     assert "heuristic" in run(*words)
 
 
-def test_warm() -> None:
-    assert CliRunner().invoke(app, ["warm", "cardinoes"]).stdout.startswith("cardinoes is ready (rules are ")
-    assert run("warm", "cardinoes", "--quietly") == ""
-
-
-def test_what_is_warm_is_found_by_tables_and_bots() -> None:
-    """Who plays in another process asks for the very rules and players that were compiled."""
-    run("warm", "cardinoes")
+def test_what_is_built_ahead_is_found_by_tables_and_bots() -> None:
+    """Who plays in another process has the very rules and players that were built, and no compiler."""
+    assert run("build", "cardinoes", "--quietly") == ""
     ask = (
-        "from cardhouse.bots.policies import thinking; from cardhouse.games import load;"
+        "import sys; from cardhouse.bots.policies import thinking; from cardhouse.games import load;"
         "from cardhouse.table.engine import engine_of; game = load('cardinoes');"
-        "print(engine_of(game).work().is_done(), thinking(game).work().is_done())"
+        "print(engine_of(game).compiled, thinking(game).compiled, 'numba' in sys.modules)"
     )
-    environment = {**os.environ, "CARDHOUSE_RULES": "interpreted"}
+    environment = {**os.environ, "CARDHOUSE_RULES": "following"}
     done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, env=environment, check=True)
-    assert done.stdout.split() == ["True", "True"]
+    assert done.stdout.split() == ["True", "True", "False"]
 
 
 def test_serve_asks_the_room(monkeypatch: pytest.MonkeyPatch) -> None:

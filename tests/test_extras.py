@@ -20,7 +20,7 @@ from cardhouse.extras import COMMANDS, MODULES, UNDER_UV, MissingExtraError, ext
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-ENGINE = {"cardhouse", "llvmlite", "numba", "numpy", "orjson", "rustfluent"}
+ENGINE = {"cardhouse", "llvmlite", "numba", "numpy", "orjson", "rustfluent", "ziglang"}
 NAMED_TOGETHER = {"learning"}  # extras of extras alone
 BESIDE = {"sqlalchemy", "uvloop"}  # of postgres: with asyncio; where there is one, not on Windows
 ONLY = """
@@ -187,7 +187,13 @@ def test_the_table_of_extras_is_pyprojects() -> None:
 
 def test_the_engine_asks_for_four_packages() -> None:
     """Numba stands in an extra too, so that it can leave the engine."""
-    assert {Requirement(text).name for text in PROJECT["dependencies"]} == {"numba", "numpy", "orjson", "rustfluent"}
+    assert {Requirement(text).name for text in PROJECT["dependencies"]} == {
+        "numba",
+        "numpy",
+        "orjson",
+        "rustfluent",
+        "ziglang",
+    }
     assert "numba" in MODULES["design"]
 
 

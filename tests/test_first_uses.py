@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,12 +15,10 @@ import pytest
 from cardhouse.bots import policies
 from cardhouse.games import load
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.compiled import verbs
-from cardhouse.kit.compiled.verbs import Function
 from cardhouse.kit.face import game as face
 from cardhouse.kit.face.game import Game
 from cardhouse.lab import chunks
-from cardhouse.table import ahead, engine, setup, table
+from cardhouse.table import building, engine, setup, table
 
 MEETING_S = 0.5  # how long a maker waits for a second one, which must not come
 
@@ -81,7 +78,7 @@ FUNCTIONS: list[tuple[Any, str, Callable[[Game], Any]]] = [
     (engine, "Engine", lambda game: engine.engine_of(game)),
     (policies, "Thinking", lambda game: policies.thinking(game)),
     (policies, "players_of", lambda game: policies.learn(game)),
-    (ahead, "Work", lambda game: ahead.work(game, "rules", engine.__name__)),
+    (building, "Future", lambda game: building.ask(game)),
     (table, "Book", lambda game: table.book_of(game)),
     (chunks, "ProcessPoolExecutor", lambda game: chunks._pool(1)),
     (face, "Features", lambda game: game.features),
@@ -93,8 +90,7 @@ def test_what_is_shared_is_made_once(
     module: Any, make: str, ask: Callable[[Game], Any], fresh: Game, meeting: Meeting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, make, meeting.slow(getattr(module, make)))
-    monkeypatch.setattr(ahead, "load", lambda name: fresh)
-    monkeypatch.setattr(ahead.sources, "digest", lambda module, records: "0" * 64)
+    monkeypatch.setattr(building, "has_compiler", lambda: False)
     assert_made_once(lambda: ask(fresh), meeting)
 
 
@@ -102,14 +98,6 @@ def test_a_game_as_options_make_it_is_made_once(fresh: Game, meeting: Meeting, m
     made = replace(fresh, edition=meeting.slow(lambda options: replace(fresh, title="as options make it")))
     monkeypatch.setattr(setup, "load", lambda name: made)
     assert_made_once(lambda: setup.game("hearts", target=77).game, meeting)
-
-
-@pytest.mark.parametrize("form", ["inner", "entrance"])
-def test_a_function_is_compiled_once(form: str, meeting: Meeting, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The thread that watches the cache and the one that steps tables ask for the same function."""
-    monkeypatch.setattr(verbs, "taken", lambda: SimpleNamespace(**{form: meeting.slow(lambda function: object())}))
-    function = Function(lambda: 0, inline=False, allocates=False, unlocked=False)
-    assert_made_once(lambda: getattr(function, form), meeting)
 
 
 def test_compiled_steps_are_taken_however_late_an_interpreted_one_is_noted(
@@ -122,8 +110,10 @@ def test_compiled_steps_are_taken_however_late_an_interpreted_one_is_noted(
         steps.take_over()
         return "interpreted"
 
+    steps.game = fresh
     monkeypatch.setattr(engine, "COMPILED", True)
-    monkeypatch.setattr(steps, "tasks", dict, raising=False)
+    monkeypatch.setattr(building, "ask", lambda game: engine.DONE)
+    monkeypatch.setattr(engine.built, "has", lambda game, module: True)
     monkeypatch.setattr(engine, "interpreted", interpreted_too_late)
     monkeypatch.setattr(engine, "direct", lambda function, *arguments: "compiled")
     assert [steps.step(len), steps.step(len)] == ["interpreted", "compiled"]

@@ -663,14 +663,14 @@ def review(
     from dataclasses import asdict
 
     from cardhouse.bots.coach import review as look_back
-    from cardhouse.bots.warm import warm as compile_game
+    from cardhouse.bots.policies import wait_to_search
     from cardhouse.terminal.files import open_match
     from cardhouse.terminal.replay import names_of
 
-    with compiling(say("the-match")) as report:
+    with compiling(say("the-match")):
         table = open_match(file, board, room, hand)
         _check_seat(seat, table.players)
-        compile_game(table.game.name, report)
+        wait_to_search(table.game)
     with counting(say("looking-back", game=table.game.title)) as progress:
         found = look_back(table, seat, seconds, report=progress)
     if as_json:
@@ -692,14 +692,14 @@ def puzzles(
     """Make puzzles: moments with one clearly best act, which club players and most beginners miss, and its reason."""
     from itertools import islice
 
-    from cardhouse.bots.warm import warm as compile_game
+    from cardhouse.bots.policies import wait_to_search
     from cardhouse.puzzles import finding, write
     from cardhouse.table import game as set_up
 
     setup = set_up(game, players)
     _check_new("--out", out)
-    with compiling(game) as report:
-        compile_game(game, report)
+    with compiling(game):
+        wait_to_search(setup.game)
     with counting(say("looking-for-puzzles", game=setup.game.title)) as progress:
         found = finding.puzzles(setup, key, moments, lambda number: progress(number, moments))
         made = write(out, islice(found, count))
@@ -910,38 +910,29 @@ def _lab_command(study: Study, bots: str, option: list[str] | None) -> str:
 
 
 @app.command()
-def warm(
+def build(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="all, if none is named")] = None,
+    target: Annotated[list[str] | None, typer.Option(metavar="TARGET", help=TARGETS)] = None,
+    folder: Annotated[Path | None, typer.Option("--out", "-o", metavar="FOLDER", help="where to; build")] = None,
     quietly: Annotated[bool, typer.Option("--quietly", help="say nothing but what fails")] = False,
 ) -> None:
-    """Compile the rules of games ahead of their first use."""
-    from cardhouse.bots.warm import warm as compile_game
+    """Build games' rules and players ahead of their first use; with a target, into libraries for other programs."""
     from cardhouse.games import load, load_all
+    from cardhouse.libraries import build_ahead, build_library
 
-    for name in games or [game.name for game in load_all()]:
-        if quietly:
-            compile_game(name)
-        else:
-            with compiling(load(name).title) as report:
-                compile_game(name, report)
-            typer.echo(f"{name} is ready ({path_words()})")
-
-
-@app.command()
-def build(
-    game: GameName,
-    target: Annotated[list[str], typer.Option(metavar="TARGET", help=TARGETS)] = ["native"],  # noqa: B006
-    folder: Annotated[Path, typer.Option("--out", "-o", metavar="FOLDER", help="where to")] = Path("build"),
-) -> None:
-    """Build a game's rules and players into a library for other programs, with a C header."""
-    from cardhouse.libraries import build_library
-
-    with compiling(game, build=True) as report:
-        built = build_library(game, target, folder, report)
-    for file in built.files:
-        typer.echo(f"{file}  {file.stat().st_size:,} bytes")
-    if built.left_out:
-        typer.echo(built.left_out)
+    names = [load(name).name for name in games] if games else [game.name for game in load_all()]
+    if not target:
+        if folder is not None:
+            raise Complaint("--out: goes with --target")
+        build_ahead(names, quietly)
+        return
+    for name in names:
+        with compiling(name, build=True) as report:
+            built = build_library(name, target, folder or Path("build"), report)
+        for file in built.files:
+            typer.echo(f"{file}  {file.stat().st_size:,} bytes")
+        if built.left_out:
+            typer.echo(built.left_out)
 
 
 @app.command()
@@ -999,17 +990,19 @@ def check(
 
 
 def path_words() -> str:
-    """Which way rules are compiled here, in words."""
-    from cardhouse.kit.compiled.paths import has_compiler, numba_version, path_name
+    """How rules are run here, in words."""
+    from importlib.metadata import version
+
     from cardhouse.kit.compiled.record import COMPILED
-    from cardhouse.table.built import folder
+    from cardhouse.table.building import has_compiler
+    from cardhouse.table.built import PACKAGE
 
     if not COMPILED:
         return "rules are interpreted: NUMBA_DISABLE_JIT is set"
-    if not has_compiler():
-        come = "the house's rules come compiled" if folder().is_dir() else "rules are interpreted"
-        return f"{come}; `pip install 'cardhouse[design]'` brings what compiles others"
-    return f"rules are compiled by Numba {numba_version()}, the {path_name()} way"
+    come = "the house's rules come compiled; " if PACKAGE.is_dir() else ""
+    if has_compiler():
+        return f"{come}rules are compiled by Numba {version('numba')}"
+    return f"{come or 'rules are interpreted; '}`pip install 'cardhouse[design]'` brings what compiles others"
 
 
 def _setup(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:

@@ -38,7 +38,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "ray": ("ray",),
     "bridge": ("endplay",),
     "design": ("numba", "pytest", "ziglang"),
-    "learn": ("torch", "numba"),
+    "learn": ("torch",),
     "openspiel": ("pyspiel",),
     "pettingzoo": ("pettingzoo",),
     "gym": ("gymnasium",),

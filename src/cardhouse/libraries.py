@@ -1,9 +1,15 @@
-"""What a game's library has, of rules and of players, and how it is built."""
+"""What a game's library has, of rules and of players, and how it is built.
+
+python -m cardhouse.libraries hearts                       (for this user)
+python -m cardhouse.libraries --target aarch64-linux --out build hearts canasta
+"""
 
 from __future__ import annotations
 
+import argparse
 import hashlib
-import sys
+import os
+import subprocess
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,13 +22,13 @@ from cardhouse.bots import policies
 from cardhouse.bots.budget import Budget
 from cardhouse.bots.learned.player import Learned
 from cardhouse.bots.learned.weights import shipped
-from cardhouse.bots.policies import Thinking
 from cardhouse.bots.search import Search
 from cardhouse.extras import require
-from cardhouse.games import load
+from cardhouse.games import HOUSE, load
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled import library
-from cardhouse.kit.compiled.building import Built, Report, build, build_library_of
+from cardhouse.kit.compiled.building import BuildError, Built, Report, build, build_library_of, name_here
+from cardhouse.kit.compiled.folders import own_folder
 from cardhouse.kit.compiled.outside import Inner, Interface, entry_of
 from cardhouse.kit.compiled.verbs import noting, sources
 from cardhouse.kit.compiled.words import as_word
@@ -33,8 +39,8 @@ from cardhouse.kit.tricks.double_dummy.room import solver
 from cardhouse.kit.tricks.double_dummy.table import forget
 from cardhouse.lab.matches import Runner
 from cardhouse.lab.perft import count_lines
-from cardhouse.table import Setup, built, engine, game
-from cardhouse.table.engine import Engine
+from cardhouse.learning import loops as learning
+from cardhouse.table import Setup, building, built, engine, game
 
 
 def interface_of(name: str) -> Interface:
@@ -64,37 +70,31 @@ def digest_of(name: str) -> str:
 def inners_of(name: str) -> list[Inner]:
     """All that the house calls of a game's compiled functions, with arguments as it gives them.
 
-    Of ``built.HOUSE``: what it calls that is given no position.
+    And of the functions of the house's other games that share its positions, and so its library.
     """
+    record = load(name).record
     with noting() as noted:
-        _call_without_positions() if name == built.HOUSE else _call_all(game(name))
+        for each in HOUSE if name in HOUSE else (name,):
+            if load(each).record is record:
+                _call_all(each)
     return list({library.key_of(*each): Inner(*each) for each in noted}.values())
 
 
-def _call_all(setup: Setup) -> None:
-    chosen = setup.game
-    _step(Engine(chosen, "compiled"), setup)
+def _call_all(name: str) -> None:
+    setup = game(name)
+    setup.engine.call_all(setup.blank())
     _think(setup)
     _play_matches(setup)
     _step_batch(Batch(setup, 2, key=1))
-
-
-def _step(engine: Engine, setup: Setup) -> None:
-    positions, players = setup.blank(), setup.players
-    positions["turn"] = 0
-    for task in engine.tasks().values():
-        task()
-    engine.fresh_pack(positions)
-    engine.census(positions, 1)
-    engine.standing(positions, 0)
-    if setup.game.observation is not None:
-        engine.observe(positions, 0, setup.game.observation.blank(players))
+    _share_tables()
+    _learn()
+    ALONE.get(name, lambda: None)()
 
 
 def _think(setup: Setup) -> None:
     chosen = setup.game
-    for task in Thinking(chosen, "compiled").tasks().values():
-        task()
+    if policies.learn(chosen):
+        policies.thinking(chosen).step(policies.suggest, setup.blank(), dice_of(1))
     for sensible in (True, False) if policies.learn(chosen) else (False,):
         Search(chosen, Budget(rollouts=1), sensible)
     weights = shipped(chosen.name)
@@ -120,7 +120,7 @@ def _step_batch(batch: Batch) -> None:
         batch.advise()
 
 
-def _call_without_positions() -> None:
+def _share_tables() -> None:
     desks, moves, rows = np.zeros(loops.DESK, np.int64), np.zeros(1, np.int64), np.zeros((1, 4), np.uint64)
     loops.invite(desks, 0)
     loops.dismiss(desks, 0)
@@ -130,24 +130,53 @@ def _call_without_positions() -> None:
     sharing, menus = loops.Sharing(desks, *[moves] * 5), loops.Menus(moves, moves)
     loops.lay(sharing, menus, menus)
     roll(dice_of(1), 6)
-    room = solver()
+
+
+def _learn() -> None:
+    places, marks = np.zeros(1, np.int64), np.zeros(1, np.bool_)
+    values, many = np.zeros(1, np.float32), np.zeros((1, 1))
+    learning.gather(places, places, places, places, places, places, marks)
+    learning.choose(places, values, marks, marks, many[0], many, 0.5, 0.5, places, values, marks, many[0])
+    for kind in (np.uint8, np.int16, np.float32):
+        learning.pick(many.astype(kind), places, many.astype(kind))
+    rows, flags = np.zeros((1, 1), np.int64), np.zeros((1, 1), np.bool_)
+    learning.look_back(
+        marks, many, places, 0, 1, rows, many.astype(np.float32), flags, flags, 0.5, places, values, many[0]
+    )
+
+
+def _solve_deals() -> None:
+    room, moves = solver(), np.zeros(1, np.int64)
     double_dummy.solve(room, 0, 0, 0, 1)
     double_dummy.solve_moves(room, 0, 0, 0, as_word(1), moves)
     double_dummy.takes(room, 0, 0, 1)
     forget(room)
 
 
-def build_inner(name: str, target: str, folder: Path) -> None:
-    """Write the library of a game, or of ``built.HOUSE``, that an installed package loads; not if it is there.
+ALONE = {"bridge": _solve_deals}
+"""What is called for one game alone."""
+
+
+def build_inner(name: str, target: str, folder: Path, called: str) -> None:
+    """Write the library of a game that the house itself loads, called so; not if it is there and of today's sources.
 
     Raises UnknownGameError, BuildError, or OSError where the folder cannot be written to.
     """
-    inners = inners_of(name)
-    records = [] if name == built.HOUSE else [load(name).record]
-    modules = sorted({inner.function.__module__ for inner in inners})
-    digests = {each: sources.digest(each, records) for each in modules}
-    if library.digests_in(folder, name) != digests:
-        build_library_of(name, inners, digests, target, folder)
+    chosen, inners = load(name), inners_of(name)
+    digests = {module: built.digest(chosen, module) for module in {inner.function.__module__ for inner in inners}}
+    if library.digests_in(folder, called) != digests:
+        build_library_of(called, inners, dict(sorted(digests.items())), target, folder)
+
+
+def build_for_user(name: str) -> None:
+    """Build a game's library into the user's folder; one process does, others wait for it.
+
+    Raises UnknownGameError, BuildError, MissingExtraError, or OSError where the folder cannot be written to.
+    """
+    require("design")
+    chosen = load(name)
+    with building.alone(chosen):
+        build_inner(name, name_here(), own_folder(), built.own_name(chosen))
 
 
 def _functions(chosen: Game) -> Sequence[Any]:
@@ -163,8 +192,34 @@ def build_library(name: str, targets: Sequence[str], folder: Path, report: Repor
     return build(interface_of(name), digest_of(name), targets, folder, report)
 
 
-if __name__ == "__main__":
-    for each in sys.argv[3:]:
+def build_ahead(names: Sequence[str], quietly: bool = False) -> None:
+    """Build the libraries of games into the user's folder, by as many processes as there are processors.
+
+    Each says when one is ready, unless ``quietly``. Raises MissingExtraError, and BuildError where one fails.
+    """
+    require("design")
+    jobs = min(os.cpu_count() or 1, len(names))
+    said = subprocess.DEVNULL if quietly else None
+    processes = [subprocess.Popen([*building.COMMAND, *names[job::jobs]], stdout=said) for job in range(jobs)]
+    if sum(abs(process.wait()) for process in processes):
+        raise BuildError("not all games were built")
+
+
+def main() -> None:
+    """Build libraries, as the command line asks."""
+    parser = argparse.ArgumentParser(prog="python -m cardhouse.libraries", description=__doc__)
+    parser.add_argument("games", nargs="+")
+    parser.add_argument("--target", help="another machine's")
+    parser.add_argument("--out", type=Path, help="and where to, by their games' names")
+    asked = parser.parse_args()
+    for name in asked.games:
         began = time.process_time()
-        build_inner(each, sys.argv[1], Path(sys.argv[2]))
-        print(f"{each}: {time.process_time() - began:.1f} s of processor time", flush=True)
+        if asked.out is None:
+            build_for_user(name)
+        else:
+            build_inner(name, asked.target or name_here(), asked.out, built.name_of(load(name)))
+        print(f"{name} is ready ({time.process_time() - began:.1f} s of processor time)", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -19,7 +19,7 @@ from cardhouse.kit.cards.chance import (
     shuffle_with,
 )
 from cardhouse.kit.compiled.record import Array, blank
-from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.verbs import allocating, compiled
 
 pytestmark = pytest.mark.uncompiled
 
@@ -72,7 +72,7 @@ def take_first(positions: Array, cards: Array, count: int, first: int) -> None:
     draw_first(positions[0], cards, count, first)
 
 
-@compiled
+@allocating
 def count_orders(positions: Array, counts: Array, shuffles: int, first: int) -> None:
     """How often each card of 5 comes to each place; ``first`` > 0: drawn first, else shuffled."""
     cards = np.zeros(5, np.uint8)

@@ -22,8 +22,8 @@ from cardhouse.kit.betting.poker import (
 )
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.kit.compiled.verbs import allocating
+from cardhouse.kit.compiled.record import COMPILED, Array
+from cardhouse.kit.compiled.verbs import compiled
 
 pytestmark = pytest.mark.uncompiled
 
@@ -117,9 +117,8 @@ def test_values_order_hands_as_the_slow_evaluator_does(packs: int, count: int, f
 
 if COMPILED:
 
-    @allocating
-    def count_five(packs: int) -> np.ndarray:
-        counts = np.zeros(10, np.int64)
+    @compiled
+    def count_five(packs: int, counts: Array) -> None:
         for a in range(52 * packs):
             one = add_card(EMPTY, a % 52)
             for b in range(a):
@@ -130,11 +129,9 @@ if COMPILED:
                         four = add_card(three, d % 52)
                         for e in range(d):
                             counts[category(hand_value(add_card(four, e % 52), True, 0))] += 1
-        return counts
 
-    @allocating
-    def count_seven() -> np.ndarray:
-        counts = np.zeros(10, np.int64)
+    @compiled
+    def count_seven(counts: Array) -> None:
         for a in range(52):
             one = add_card(EMPTY, a)
             for b in range(a):
@@ -149,7 +146,6 @@ if COMPILED:
                                 six = add_card(five, f)
                                 for g in range(f):
                                     counts[category(hand_value(add_card(six, g), True, 0))] += 1
-        return counts
 
 
 only_compiled = pytest.mark.skipif(not COMPILED, reason="counts whole packs: only in compiled code")
@@ -158,7 +154,8 @@ only_compiled = pytest.mark.skipif(not COMPILED, reason="counts whole packs: onl
 @only_compiled
 def test_counts_of_one_pack() -> None:
     """The figures every poker book has."""
-    counts = count_five(1)
+    counts = np.zeros(10, np.int64)
+    count_five(1, counts)
     assert counts.sum() == comb(52, 5) == 2_598_960
     assert counts.tolist() == [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40, 0]
 
@@ -166,7 +163,9 @@ def test_counts_of_one_pack() -> None:
 @only_compiled
 def test_counts_of_two_packs() -> None:
     """PK3 and PK4: the rarer hand is the better one in 104 cards too."""
-    counts = dict(zip(ORDER, count_five(2).tolist()))
+    counted = np.zeros(10, np.int64)
+    count_five(2, counted)
+    counts = dict(zip(ORDER, counted.tolist()))
     assert sum(counts.values()) == comb(104, 5)
     assert counts["five of a kind"] == 728
     assert counts["straight flush"] == 1_280
@@ -179,7 +178,8 @@ def test_counts_of_two_packs() -> None:
 
 @only_compiled
 def test_counts_of_seven_cards() -> None:
-    counts = count_seven()
+    counts = np.zeros(10, np.int64)
+    count_seven(counts)
     assert counts.sum() == comb(52, 7)
     assert counts.tolist() == [
         23_294_460,

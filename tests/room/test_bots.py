@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from concurrent.futures import Future
 
 import pytest
 
@@ -13,7 +14,7 @@ from cardhouse import game
 from cardhouse.room.messages import level_allowed
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.thinking.pool import BotError, Thinkers
-from cardhouse.table import ahead, engine
+from cardhouse.table import building, built, engine
 
 from .conftest import GAME, Guest
 
@@ -67,17 +68,18 @@ async def test_thinkers_answer_and_refuse() -> None:
 
 
 async def test_a_game_can_be_dealt_before_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a compiler: the room deals on interpreted rules, and asks for compiled ones beside."""
-    asked = []
+    """Nobody waits for a compiler: the room deals on interpreted rules, and has the library built beside."""
+    asked: list[str] = []
+    coming: Future[None] = Future()
     monkeypatch.setenv("CARDHOUSE_RULES", "at_once")
     monkeypatch.setattr(engine.engine_of, "made", {})
-    monkeypatch.setattr(ahead.Work, "is_done", lambda work: False)
-    monkeypatch.setattr(ahead.Work, "when_done", lambda work, then, start: asked.append((work.game, start)))
+    monkeypatch.setattr(built, "has", lambda game, module: False)
+    monkeypatch.setattr(building, "ask", lambda game: asked.append(game.name) or coming)
     await Preparation().ready(GAME)
     table = game(GAME, players=3).deal(key=11)
     table.play(table.legal()[0])
     assert not table.engine.compiled
-    assert asked == [(GAME, True)]
+    assert asked == [GAME]
 
 
 @pytest.mark.parametrize("level", ["random", "heuristic", "learned", "search:1", "search:20000", "search:3000ms"])

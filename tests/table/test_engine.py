@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-import threading
-import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,10 @@ import pytest
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.games import load, names
+from cardhouse.games.hearts.position import Hearts
+from cardhouse.kit.compiled.folders import own_folder
 from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.table import Table, ahead
+from cardhouse.table import Table, building, built
 from cardhouse.table.engine import POLICIES, Engine, policy
 from cardhouse.table.settled import Settled
 
@@ -96,87 +98,55 @@ def test_what_cardhouse_rules_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
         policy()
 
 
-@pytest.fixture
-def work(tmp_path: Path) -> ahead.Work:
-    """Something to be compiled."""
-    return ahead.Work("hearts", "rules", tmp_path / "compiled" / "rules-Hearts-0")
+def built_by(code: str, monkeypatch: pytest.MonkeyPatch) -> building.Game:
+    """A game nobody has asked for yet, whose library another process builds so."""
+    game = replace(load("hearts"), record=type("Fresh", (Hearts,), {}))
+    monkeypatch.setattr(building, "COMMAND", [sys.executable, "-c", code])
+    monkeypatch.setattr(built, "can_load", lambda game: True)
+    return game
 
 
-def wait_for(event: threading.Event) -> None:
-    assert event.wait(30)
+def test_who_waits_is_told_when_another_process_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = tmp_path / "told"
+    game = built_by(f"import pathlib, sys; pathlib.Path({str(told)!r}).write_text(sys.argv[1])", monkeypatch)
+    building.ask(game).result(60)
+    assert told.read_text() == "hearts"
 
 
-def test_who_waits_is_told_whoever_compiled_it(work: ahead.Work) -> None:
-    told = threading.Event()
-    work.when_done(told.set, start=False)
-    assert not work.is_done()
-    assert not told.is_set()
-    work.done()
-    wait_for(told)
+def test_a_library_that_cannot_be_built_keeps_nobody_waiting(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = built_by("import sys; sys.exit('there is no room left')", monkeypatch)
+    building.ask(game).result(60)
+    assert "hearts stays interpreted: there is no room left" in caplog.text
 
 
-def test_a_failure_of_who_waits_keeps_nobody_else_waiting(work: ahead.Work) -> None:
-    told = threading.Event()
-    work.when_done(lambda: 1 // 0, start=False)  # type: ignore[arg-type]
-    work.when_done(told.set, start=False)
-    work.done()
-    wait_for(told)
-
-
-def test_what_is_asked_for_is_compiled_elsewhere(work: ahead.Work, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-
-    def compile_ahead(game: str) -> bool:
-        asked.append(game)
-        work.done()
-        return True
-
-    monkeypatch.setattr(ahead, "compile_ahead", compile_ahead)
-    told = threading.Event()
-    work.when_done(told.set, start=True)
-    wait_for(told)
-    assert asked == ["hearts"]
-
-
-def test_what_cannot_be_kept_is_compiled_here(work: ahead.Work, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a cache folder another process helps nobody."""
-    monkeypatch.setattr(ahead, "compile_ahead", lambda game: True)
-    told = threading.Event()
-    work.when_done(told.set, start=True)
-    wait_for(told)
-    assert not work.is_done()
-
-
-def test_a_game_is_compiled_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_built_by_one_process_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever held the place and was killed holds it no more."""
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
-    inside: list[int] = []
-    most = []
+    game = load("hearts")
+    hold = (
+        "import time; from cardhouse.games import load; from cardhouse.table.building import alone\n"
+        "with alone(load('hearts')): print('alone', flush=True); time.sleep(600)"
+    )
+    assert not building.is_being_built(game)
+    holder = subprocess.Popen([sys.executable, "-c", hold], stdout=subprocess.PIPE, text=True)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "alone\n"
+    assert building.is_being_built(game)
+    holder.kill()
+    holder.wait()
+    holder.stdout.close()
+    with building.alone(game):
+        assert building.is_being_built(game)
+    assert not building.is_being_built(game)
 
-    def compile_it(number: int) -> None:
-        with ahead.alone("Hearts"):
-            inside.append(number)
-            most.append(len(inside))
-            time.sleep(0.05)
-            inside.remove(number)
 
-    threads = [threading.Thread(target=compile_it, args=(number,)) for number in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert most == [1, 1, 1]
-    assert list((tmp_path / "compiled").iterdir()) == []
-
-
-def test_a_lock_left_behind_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_libraries_lie_where_nobody_else_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
-    monkeypatch.setattr(ahead, "LOCK_OLD_S", 0.0)
-    (tmp_path / "compiled").mkdir()
-    (tmp_path / "compiled" / "Hearts.lock").touch()
-    with ahead.alone("Hearts"):
-        pass
+    with building.alone(load("hearts")):
+        assert os.name == "nt" or not own_folder().stat().st_mode & 0o022
 
 
-def test_every_game_can_be_compiled_by_another_process() -> None:
-    for name in names():
-        assert ahead.work(load(name), "rules", "cardhouse.table.stepping") is not None
+def test_every_game_can_be_built_by_another_process() -> None:
+    assert all(built.can_load(load(name)) for name in names())

@@ -38,7 +38,7 @@ from cardhouse.bots.search import (
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.sets import size
 from cardhouse.kit.compiled.record import Array, Position, blank
-from cardhouse.kit.compiled.verbs import Dice, apart, compiled, verb
+from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import seldom
@@ -277,7 +277,7 @@ def close(room: Room, depth: int) -> None:
     remember(room, depth)
 
 
-@apart
+@compiled
 def solve(worlds: Array, room: Room, hand: int) -> bool:
     """Find how all stand when the hand is over, from the position at STACK on; false where it took too many nodes."""
     depth, players = 0, worlds[STACK].players

@@ -5,16 +5,14 @@ from __future__ import annotations
 import functools
 import importlib.metadata
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
-import numpy as np
-
 from cardhouse.bots import BotError
-from cardhouse.kit.cards.chance import dice_of, roll, seed_dice
+from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.outside import OnePosition
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves
-from cardhouse.kit.compiled.verbs import Dice, compiled, direct, inlined, interpreting
+from cardhouse.kit.compiled.verbs import Dice, compiled, inlined, interpreting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.importing import bring
 from cardhouse.kit.match import seldom
@@ -22,7 +20,6 @@ from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.verbs import heuristic, imagine, play, refusal
 from cardhouse.kit.once import once
-from cardhouse.table import ahead
 from cardhouse.table.engine import Steps, engine_of, policy
 
 log = logging.getLogger("cardhouse")
@@ -131,29 +128,17 @@ def act_sensibly(game: Game, world: Array, dice: Dice) -> int:
 class Thinking(Steps):
     """How players of one game think: as its rules run, interpreted at first and compiled as soon as they are there."""
 
-    ENTRANCES = ("bots",)
     MODULE = __name__
 
     def __init__(self, game: Game, said: str) -> None:
         self.game = game
-        learn(game)  # what is to be compiled depends on it
+        learn(game)  # what its library is made of depends on it
         super().__init__(said)
-
-    def work(self) -> ahead.Work | None:
-        """Compiling its players."""
-        return ahead.work(self.game, "bots", __name__)
 
     @property
     def can_search(self) -> bool:
         """Whether there is time for many simulations: not on interpreted rules, unless nothing is ever compiled."""
         return self.compiled or not COMPILED or policy() == "interpreted"
-
-    def tasks(self) -> dict[str, Callable[[], object]]:
-        """What to compile ahead: the heuristic, where the game has one."""
-        if not learn(self.game):
-            return {}
-        worlds, dice = np.zeros(1, self.game.record.dtype), dice_of(1)
-        return {"bots": lambda: direct(suggest, worlds, dice)}
 
 
 def thinking(game: Game) -> Thinking:
@@ -166,15 +151,15 @@ def thinking(game: Game) -> Thinking:
 
 
 def wait_to_search(game: Game) -> None:
-    """Wait until a game's players can search, where they are being compiled.
+    """Wait until a game's players can search, where their library is being built.
 
-    Raises BotError where others are to compile them (``CARDHOUSE_RULES=following``) and have not yet.
+    Raises BotError where it is not to be had, or others are to build it (``CARDHOUSE_RULES=following``).
     """
     thoughts = thinking(game)
+    if not thoughts.can_search and policy() != "following":
+        thoughts.take_over()
     if not thoughts.can_search:
-        thoughts.wait()
-    if not thoughts.can_search:
-        raise BotError(f"bot: {game.name} is not compiled, and a search waits for that: `cardhouse warm {game.name}`")
+        raise BotError(f"bot: {game.name} is not compiled, and a search waits for that: `cardhouse build {game.name}`")
 
 
 @once(key=lambda game, said: game.record)

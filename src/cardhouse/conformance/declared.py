@@ -19,8 +19,8 @@ from cardhouse.bots import BotError
 from cardhouse.bots.policies import check_players, learn, players_of
 from cardhouse.conformance.cases import other_values
 from cardhouse.games import HOUSE
-from cardhouse.kit.compiled.cache import imports, source
 from cardhouse.kit.compiled.record import Position, Record
+from cardhouse.kit.compiled.sources import imports, source
 from cardhouse.kit.compiled.verbs import Verb
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import Option, OptionError, Value, settle

@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots.policies import act_sensibly, learn, suggest, thinking
+from cardhouse.bots.policies import act_sensibly, learn, suggest
 from cardhouse.conformance import checks, declared
 from cardhouse.conformance.cases import Case, counts_and_presets
 from cardhouse.conformance.declared import Finding
@@ -31,7 +31,9 @@ from cardhouse.kit.compiled.faults import in_words, is_compilers, place_of
 from cardhouse.kit.compiled.record import COMPILED, copy_of
 from cardhouse.kit.compiled.verbs import interpreted, interpreting
 from cardhouse.kit.face.game import Game
+from cardhouse.kit.importing import bring
 from cardhouse.kit.match.menus import MenuError
+from cardhouse.libraries import build_for_user, inners_of
 from cardhouse.table import Table
 from cardhouse.table.engine import Engine
 
@@ -165,18 +167,19 @@ def players(game: Game) -> Iterator[Finding]:
 
 def compiled_rules(game: Game) -> Iterator[Finding]:
     """What the compiler says of the rules and the players."""
-    engine = Engine(game, "interpreted")
-    for what, task in {**engine.tasks(), **thinking(game).tasks()}.items():
+    front = bring("cardhouse.kit.compiled.building.front")
+    for inner in inners_of(game.name):
         try:
-            task()
+            front.inner_part_of(inner)
         except Exception as error:  # Numba's, or what its compiling stumbles over
-            yield Finding(f"{what}: {in_words(error)}", _where(error, game))
+            yield Finding(f"{inner.function.py_func.__name__}: {in_words(error)}", _where(error, game))
             return
 
 
 def played_compiled(game: Game) -> Iterator[Finding]:
     """Whole matches, compiled: they come to an end, and begin as the interpreted ones do."""
-    compiled, plain = Engine(game, "compiled"), Engine(game, "interpreted")
+    build_for_user(game.name)
+    compiled, plain = Engine(game, "following"), Engine(game, "interpreted")
     for case in counts_and_presets(game.name):
         positions = case.setup().positions(1)
         beside = copy_of(positions)

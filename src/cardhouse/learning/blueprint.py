@@ -48,6 +48,7 @@ from cardhouse.kit.betting.poker import FIVE_ON_TOP, add_card, hand_value
 from cardhouse.kit.cards.bits import NONE, holds
 from cardhouse.kit.cards.chance import dice_of, draw_with
 from cardhouse.kit.cards.packs import FACES
+from cardhouse.kit.compiled.building import at_first_call
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.table.writing import make_folder
@@ -444,6 +445,7 @@ def write(table: Array, card: dict[str, Any], out: Path) -> None:
 
 def main() -> None:
     """Learn a blueprint, as the command line asks."""
+    at_first_call()
     parser = argparse.ArgumentParser(prog="python -m cardhouse.learning.blueprint", description=__doc__)
     parser.add_argument("--boards", type=int, default=100_000)
     parser.add_argument("--key", type=int, default=1)

@@ -1,48 +1,69 @@
-"""The games' libraries that come with an installed package: found, checked, and lent to whoever steps positions."""
+"""The games' libraries: where they lie, and lent to whoever steps positions where they are of today's sources.
+
+An installed package brings them. Where it does not, or a source has changed since, ``table.building`` has them built
+into a folder of the user's.
+"""
 
 from __future__ import annotations
 
+import functools
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.compiled import library
+from cardhouse.kit.compiled.folders import own_folder
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.once import once
 
-HOUSE = "house"
-"""The library of functions that are given no position."""
+RULES = "cardhouse.table.stepping"
+"""The module that a game's rules are stepped by."""
+PACKAGE = Path(__file__).resolve().parent.parent / "built"
 
 
-def folder() -> Path:
-    """Where libraries lie: in the package, or where ``CARDHOUSE_LIBRARIES`` says."""
-    return Path(os.environ.get("CARDHOUSE_LIBRARIES") or Path(__file__).resolve().parent.parent / "built")
+def name_of(game: Game) -> str:
+    """What a game's library is called: games that share their positions share it."""
+    return game.record.__name__.lower()
+
+
+def own_name(game: Game) -> str:
+    """What it is called in the user's folder: other rules, another name, so that two versions of a game get along."""
+    return f"{name_of(game)}-{digest(game, RULES)[:16]}"
+
+
+@once(key=lambda game, module: (game.record, module))
+def digest(game: Game, module: str) -> str:
+    """One for all sources that what a module has for a game is made of."""
+    return sources.digest(module, [game.record])
+
+
+def can_load(game: Game) -> bool:
+    """Whether other processes find this very game by its name, so that there may be a library of it."""
+    try:
+        return load(game.name).record is game.record
+    except (UnknownGameError, ImportError, AttributeError):
+        return False
 
 
 def has(game: Game, module: str) -> bool:
     """Whether a game's library is at hand, with what a module has for it, made of the sources that are there now."""
-    return shelve(game) and library.shelf[game.record.dtype].is_of(module)
+    held = library.shelf.get(game.record.dtype)
+    if held is None or not held.is_of(module):
+        for held in _lying(game):
+            if held.is_of(module):
+                library.shelf[game.record.dtype] = held
+                return True
+    return held is not None and held.is_of(module)
 
 
-@once(key=lambda game: game.record)
-def shelve(game: Game) -> bool:
-    """Have a game's library at hand from now on; false where there is none."""
-    if not folder().is_dir():
-        return False
-    try:
-        known = load(game.name).record is game.record
-    except (UnknownGameError, ImportError, AttributeError):
-        return False
-    found = library.load(folder(), game.name, lambda module: sources.digest(module, [game.record])) if known else None
-    if found is not None:
-        library.shelf[game.record.dtype] = found
-        _shelve_house()
-    return found is not None
-
-
-@once()
-def _shelve_house() -> None:
-    found = library.load(folder(), HOUSE, sources.digest)
-    if found is not None:
-        library.house.append(found)
+def _lying(game: Game) -> Iterator[library.Library]:
+    """The libraries of a game there are: first what the package brings, or ``CARDHOUSE_LIBRARIES`` says where."""
+    brought = Path(os.environ.get("CARDHOUSE_LIBRARIES") or PACKAGE)
+    if not can_load(game):
+        return
+    for folder, name in ((brought, name_of(game)), (own_folder(), own_name(game))):
+        found = library.load(folder, name, functools.partial(digest, game))
+        if found is not None:
+            yield found

@@ -1,30 +1,29 @@
-"""How positions of a game are stepped: on interpreted rules from the first moment, then on compiled ones.
+"""How positions of a game are stepped: by the game's library, and until it is there on interpreted rules.
 
-Rules give the same results either way, so nobody waits for a compiler: where a game is not in the cache yet, another
-process compiles it, and whoever asks an engine meanwhile is answered by the rules as Python runs them.
-``CARDHOUSE_RULES`` says otherwise: ``compiled`` waits for the compiler, ``interpreted`` never asks it, ``following``
-takes compiled rules when others have made them.
+Rules give the same results either way, so nobody waits for a compiler: where no library is at hand, another process
+builds it, and whoever asks an engine meanwhile is answered by the rules as Python runs them. ``CARDHOUSE_RULES`` says
+otherwise: ``compiled`` waits for the library, ``interpreted`` takes none, ``following`` takes one that is there and has
+none built.
 """
 
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Any
 
 import numpy as np
 
 from cardhouse.kit.compiled.library import bound
-from cardhouse.kit.compiled.paths import has_compiler
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves, view
-from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, prepare
+from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, is_noting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.menus import MenuError
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import Action, Reason, Seat
-from cardhouse.table import ahead, built, stepping
+from cardhouse.table import building, built, stepping
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS, TOO_LONG
 from cardhouse.table.seats import seat_of, viewer_of
@@ -32,6 +31,8 @@ from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on,
 
 POLICIES = ("at_once", "compiled", "interpreted", "following")
 Step = Callable[..., Any]
+DONE: Future[None] = Future()
+DONE.set_result(None)
 
 
 def policy() -> str:
@@ -43,58 +44,44 @@ def policy() -> str:
 
 
 class Steps:
-    """Compiled functions as they are to be called now: interpreted, until what they need has been compiled."""
+    """Compiled functions as they are to be called now: interpreted, until a library that has them is at hand."""
 
-    ENTRANCES: tuple[str, ...] = ()  # the tasks whose outcome Python calls; they comprise the others
     MODULE = ""  # where they are
     game: Game
 
     def __init__(self, said: str) -> None:
         self.compiled = False
         self._steps: dict[Step, Step] = {}
-        self._coming: threading.Event | None = None
         if not COMPILED or said == "interpreted":
             return
-        self.compiled = built.has(self.game, self.MODULE)
-        if self.compiled or not has_compiler():
-            return
-        work = self.work() if said != "compiled" else None
-        if work is None:
-            self.take_over()
-        else:
-            self._coming = threading.Event() if said == "at_once" else None
-            work.when_done(self._come, start=said == "at_once")
+        self._look()
+        if not self.compiled and said in ("at_once", "compiled"):
+            self.ask()
+            if said == "compiled":
+                self.take_over()
 
-    def work(self) -> ahead.Work | None:
-        """Their compiling, as a work of another process; None where that would not find the game by its name."""
-
-    def tasks(self) -> dict[str, Callable[[], object]]:
-        """What there is to compile, each with a word for it."""
-
-    def wait(self) -> None:
-        """Return when compiled functions have come that were asked for, or have failed to."""
-        if self._coming is not None:
-            self._coming.wait()
-
-    def _come(self) -> None:
-        try:
-            self.take_over()
-        finally:
-            if self._coming is not None:
-                self._coming.set()
-
-    def take_over(self) -> None:
-        """Go over to compiled functions, compiling here what is not in the cache."""
-        if COMPILED and not self.compiled and has_compiler():
-            tasks = self.tasks()
-            for name in self.ENTRANCES:
-                if name in tasks:
-                    tasks[name]()
+    def _look(self) -> None:
+        if not self.compiled and built.has(self.game, self.MODULE):
             self.compiled = True
             self._steps = {}  # another one: whoever is about to note an interpreted step notes it in the old one
 
+    def ask(self) -> Future[None]:
+        """Have the library built, where it is not at hand; the future is done once it is, or is not to be had."""
+        if self.compiled or not COMPILED or is_noting():
+            return DONE
+        coming = building.ask(self.game)
+        coming.add_done_callback(lambda _: self._look())
+        return coming
+
+    def take_over(self) -> None:
+        """Return when the library is at hand, or is not to be had."""
+        self.ask().result()
+        self._look()
+
     def step(self, function: Step, *arguments: Any) -> Step:
         """A function as it is to be called now, for arguments of these types, positions first."""
+        if is_noting():
+            return direct(function, *arguments)
         steps = self._steps
         found = steps.get(function)
         if found is None:
@@ -106,7 +93,6 @@ class Steps:
 class Engine(Steps):
     """The steps of one game's positions: of an array of one each, unless an index is given."""
 
-    ENTRANCES = ("rules", "imagining", "asking")
     MODULE = stepping.__name__
 
     def __init__(self, game: Game, said: str) -> None:
@@ -116,23 +102,19 @@ class Engine(Steps):
         self._spare: list[Array] = []  # pages that nobody works on
         super().__init__(said)
 
-    def work(self) -> ahead.Work | None:
-        """The task of compiling the game's rules ahead."""
-        return ahead.work(self.game, "rules", stepping.__name__)
-
-    def tasks(self) -> dict[str, Callable[[], object]]:
-        """The rules in parts; the third stands on the first two."""
-        positions = np.zeros(1, self.game.record.dtype)
-        page = new_page(positions, self.game.menu_size)
+    def call_all(self, positions: Array) -> None:
+        """Call all there is, on a position that nothing was dealt in: while calls are noted, for a library."""
         dice = np.zeros(4, np.uint64)
-        asking = {"asking": lambda: direct(stepping.in_vain, positions, self._moves)} if self.asks else {}
-        return {
-            "menus": lambda: prepare(stepping.write_menu, page, 0),
-            "playing": lambda: prepare(stepping.carry_out, page, 0),
-            "rules": lambda: direct(stepping.advance, page, 0),
-            "imagining": lambda: direct(stepping.imagine, positions, 0, dice),
-            **asking,
-        }
+        self.step(stepping.advance, new_page(positions, self.game.menu_size), 0)
+        self.imagine(positions, 0, dice)
+        self.fresh_pack(positions)
+        self.census(positions, 1)
+        self.standing(positions, 0)
+        if self.asks:
+            self.step(stepping.in_vain, positions, self._moves)
+        if self.game.observation is not None:
+            observed = self.game.observation.blank(int(positions["players"][0]))
+            self.step(stepping.observe, positions, 0, observed)
 
     # --- positions
 

@@ -39,7 +39,7 @@ from cardhouse.bots.bridge.system import understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, Bridge
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import allocating, apart, compiled
+from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.terms import Seat
 
 NATURAL = 4
@@ -61,7 +61,7 @@ def follow_auction(position: Bridge, notes: Array) -> None:
         seat = (seat + 1) % SEATS
 
 
-@apart
+@compiled
 def follow_call(notes: Array, seat: Seat, call: int) -> None:
     """Add one call to the notes: what it means, and what it makes forcing."""
     understand(notes, seat, call)

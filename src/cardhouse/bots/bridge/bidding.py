@@ -28,7 +28,7 @@ from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Brid
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import allocating, apart, compiled
+from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.terms import Seat
 
 IN_NO_TRUMP = 7
@@ -46,7 +46,7 @@ def choose_call(position: Bridge) -> int:
     return PASS + call_for(notes, position.turn, position.hands[position.turn, 0], can_double(position))
 
 
-@apart
+@compiled
 def call_for(notes: Array, seat: Seat, cards: Cards, may_double: bool) -> int:
     """The call of a seat with these cards, after the calls the notes tell of."""
     note_hand(notes, cards)

@@ -9,14 +9,14 @@ from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import NO_TRUMP, Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, lowest, nth_bit
 from cardhouse.kit.cards.packs import ACE, JACK, KING, QUEEN, TEN
-from cardhouse.kit.compiled.verbs import apart, compiled
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF
 
 
-@apart
+@compiled
 def card_for(position: Bridge) -> int:
     """The card the rules play."""
     return lead(position) if position.laid == 0 else follow_to_trick(position)

@@ -43,7 +43,7 @@ from cardhouse.kit.betting.betting import (
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import Dice, allocating, apart, compiled
+from cardhouse.kit.compiled.verbs import Dice, allocating, compiled
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
 from cardhouse.kit.terms import Action, Seat
@@ -355,7 +355,7 @@ def holdem_heuristic(position: Holdem, dice: Dice) -> Action:
     return blueprint_action(position, seat, dice) if is_known(position) else weighed_action(position, dice)
 
 
-@apart
+@compiled
 def weighed_action(position: Holdem, dice: Dice) -> Action:
     """The act worth most against what the others may hold."""
     if position.street == PREFLOP:

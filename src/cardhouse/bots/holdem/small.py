@@ -9,7 +9,7 @@ from cardhouse.games.holdem.position import SHOWDOWN, Holdem, board_card, board_
 from cardhouse.kit.betting.betting import least_raise_to, refuse_raise, round_is_over, seat_bit, to_call
 from cardhouse.kit.betting.poker import EMPTY, Tally, add_card, hand_value
 from cardhouse.kit.cards.chance import roll
-from cardhouse.kit.compiled.verbs import Dice, apart, compiled
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.terms import Action, Seat
 
 DEALS = 60
@@ -21,7 +21,7 @@ BLUFFS = 3
 PLACE_BITS = 7
 
 
-@apart
+@compiled
 def small_action(position: Holdem, seat: Seat, dice: Dice) -> Action:
     """Bet what is likely to win, call at the right price, bluff now and then; what has been paid to see is shown."""
     if position.street == SHOWDOWN:

@@ -1,1 +1,1 @@
-"""Positions as records, verbs, and how rules are compiled, cached and put into libraries."""
+"""Positions as records, verbs, and how rules are compiled, put into libraries."""

@@ -94,7 +94,7 @@ class Library:
 def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
     returns, _, symbol = name.partition(" ")
     run = code[symbol]
-    run.restype = {"i64": ctypes.c_int64, "double": ctypes.c_double, "void": None}[returns]
+    run.restype = {"i64": ctypes.c_int64, "u64": ctypes.c_uint64, "double": ctypes.c_double, "void": None}[returns]
     run.argtypes = [each for argument in leaves(arguments) for each in _c_types(argument)]
 
     def call(*arguments: Any) -> Any:
@@ -145,23 +145,28 @@ def _passed(argument: Any) -> Iterator[Any]:
 
 shelf: dict[np.dtype[Any], Library] = {}
 """The libraries at hand, by the record of the positions that they are for."""
-house: list[Library] = []
-"""The library of functions that are given no position, if it is at hand."""
+makers: list[Callable[[Any, Sequence[Any]], Call | None]] = []
+"""What builds, in this process, what no library at hand has (``building.at_first_call``); mostly there is none."""
 
 
 def find(function: Any, arguments: Sequence[Any]) -> Call | None:
-    """A function as it is called with arguments of these types, where a library at hand has it."""
-    library = _of(arguments) if shelf or house else None
-    return None if library is None else library.find(function, arguments)
+    """A function as it is called with arguments of these types, where a library at hand has it.
+
+    One that is given no position is in the library of every game that calls it.
+    """
+    if not shelf and not makers:
+        return None
+    record = next((each for each in positions_in(arguments) if each in shelf), None)
+    libraries = [*shelf.values()] if record is None else [shelf[record]]
+    found = (look(function, arguments) for look in (*(each.find for each in libraries), *makers))
+    return next(filter(None, found), None)
 
 
-def _of(arguments: Sequence[Any]) -> Library | None:
+def positions_in(arguments: Sequence[Any]) -> Iterator[np.dtype[Any]]:
+    """The records of the positions among some arguments, those on pages too."""
     for each in leaves(arguments):
         if isinstance(each, np.ndarray) and each.dtype.names is not None:
-            record = each.dtype["position"] if "position" in each.dtype.names else each.dtype
-            if record in shelf:
-                return shelf[record]
-    return house[0] if house else None
+            yield each.dtype["position"] if "position" in each.dtype.names else each.dtype
 
 
 def load(folder: Path, name: str, digest_of: Callable[[str], str]) -> Library | None:

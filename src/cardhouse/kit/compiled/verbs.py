@@ -7,15 +7,15 @@ derived from that share it:
     def legal_plays(position: Hearts, moves: Moves) -> int: ...
 
 Algorithms call the verbs; which rule they mean is settled when they are compiled, so nothing is looked up at run
-time.  Uncompiled - with ``NUMBA_DISABLE_JIT=1``, or inside ``interpreting()`` - the same functions run as the Python
-they are, and a verb looks the rule up by the position's class; the results are the same.
-
-How functions are compiled is the business of two paths, ``plain`` and ``linked``; ``paths`` says which is taken.
+time. ``building`` compiles functions into libraries, in processes of its own; here a function is called by the library
+that has it (``library``). Where none has, and inside ``interpreting()``, it runs as the Python it is, and a verb looks
+the rule up by the position's class: the results are the same.
 """
 
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
 import threading
 import typing
@@ -26,10 +26,9 @@ import numpy as np
 import numpy.typing as npt
 
 from cardhouse.kit.compiled import library
-from cardhouse.kit.compiled.cache import Sources, source
-from cardhouse.kit.compiled.paths import has_compiler, taken
 from cardhouse.kit.compiled.record import COMPILED, Position, Reading, Still, class_of, readable
-from cardhouse.kit.once import once_property
+from cardhouse.kit.compiled.sources import Sources, source
+from cardhouse.kit.importing import bring
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -62,7 +61,7 @@ class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as wha
 
 
 class Function(Generic[P, R]):
-    """A function the house compiles, when first called from Python or from compiled code."""
+    """A function of rules, algorithms or players: a library may have it compiled."""
 
     def __init__(self, function: Callable[P, R], inline: bool, allocates: bool, unlocked: bool) -> None:
         functools.update_wrapper(self, function)
@@ -70,15 +69,11 @@ class Function(Generic[P, R]):
         self.inline = inline
         self.allocates = allocates
         self.unlocked = unlocked
-        self.apart = False
-        if function.__closure__ is None and source(function.__module__):
+        if source(function.__module__):
             sources.asks(function)
-            self.sources: Sources | None = sources
-        else:
-            self.sources = None
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        """What the function returns: compiled, unless rules are being interpreted."""
+        """What the function returns: by a library that has it, unless rules are being interpreted."""
         if _mode.interpreting:
             first: Any = args[0] if args else None
             if isinstance(first, Still):
@@ -90,10 +85,8 @@ class Function(Generic[P, R]):
             return self.py_func(*args, **kwargs)
         if _noted is not None:
             return typing.cast(R, direct(self, *args)())
-        built = library.find(self, args)
-        if built is not None:
-            return typing.cast(R, built(*args))
-        return self.entrance(*args, **kwargs) if has_compiler() else typing.cast(R, interpreted(self)(*args, **kwargs))
+        built = None if kwargs else library.find(self, args)
+        return typing.cast(R, interpreted(self)(*args, **kwargs) if built is None else built(*args))
 
     def _of_still(self, position: Still, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Rules only read a position that stands still, so each is asked once for all who are shown it.
@@ -113,26 +106,9 @@ class Function(Generic[P, R]):
             memo[asked] = plain(*args)
         return memo[asked]
 
-    @once_property
-    def inner(self) -> Any:
-        """What compiled code calls."""
-        return taken().inner(self)
-
-    @once_property
-    def entrance(self) -> Any:
-        """The compiled function as Python calls it."""
-        return taken().entrance(self)
-
-    def entry(self, *arguments: Any) -> Callable[..., Any]:
-        """The machine code for arguments of just these types: spares choosing at each call."""
-        signature = taken().types_of(arguments)
-        self.entrance.compile(signature)
-        entry: Callable[..., Any] = self.entrance.get_overload(signature)
-        return entry
-
     @property
     def _numba_type_(self) -> Any:
-        return taken().type_of(self)
+        return _type_of(self)
 
     def __repr__(self) -> str:
         return f"<{self.__module__}.{getattr(self.py_func, '__qualname__', '?')}>"
@@ -146,17 +122,6 @@ def compiled(function: Callable[P, R]) -> Callable[P, R]:
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a short function straight into everything that calls it: for the hottest paths only."""
     return _function(function, inline=True)
-
-
-def apart(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a function that is large and called from many places, but not all the time: machine code of its own.
-
-    Other functions become part of whatever calls them, and are optimised there again. It may be ``allocating`` already.
-    """
-    finished: Any = function if isinstance(function, Function) else _function(function)
-    if COMPILED:
-        finished.apart = True
-    return typing.cast(Callable[P, R], finished)
 
 
 def allocating(function: Callable[P, R]) -> Callable[P, R]:
@@ -195,26 +160,22 @@ def noting() -> Iterator[list[tuple[Function[Any, Any], tuple[Any, ...]]]]:
         _noted = None
 
 
-def prepare(function: Any, *arguments: Any) -> None:
-    """Compile a function as other compiled code calls it, for arguments of these types."""
-    if COMPILED and _noted is None and has_compiler():
-        function.inner.compile(taken().types_of(arguments))
+def is_noting() -> bool:
+    """Whether what is called is only noted now."""
+    return _noted is not None
 
 
 def direct(function: Any, *arguments: Any) -> Callable[..., Any]:
     """A function as Python calls it quickest, for arguments of just these types.
 
-    Of a library where one at hand has it, else compiled; interpreted where nothing compiles it. Uncompiled, itself.
+    By a library at hand that has it, else interpreted. Uncompiled, itself.
     """
     if not COMPILED:
         return typing.cast(Callable[..., Any], function)
     if _noted is not None:
         _noted.append((function, arguments))
         return lambda *_: 1
-    built = library.find(function, arguments)
-    if built is not None:
-        return built
-    return typing.cast(Callable[..., Any], function.entry(*arguments)) if has_compiler() else interpreted(function)
+    return library.find(function, arguments) or interpreted(function)
 
 
 def interpreted(function: Any) -> Callable[..., Any]:
@@ -233,10 +194,22 @@ def _as_read(argument: Any) -> Any:
     if isinstance(argument, np.ndarray) and argument.dtype.names is not None:
         return readable(argument)
     if isinstance(argument, np.void) and not isinstance(argument, Reading):
-        return readable(np.frombuffer(argument, argument.dtype))[0]
+        return readable(_lent(argument))[0]
     if isinstance(argument, tuple) and hasattr(argument, "_fields"):
         return type(argument)(*map(_as_read, argument))
     return argument
+
+
+def _type_of(function: Any) -> Any:
+    """What the compiler takes it for; only a process that builds libraries asks, and loads the compiler for it."""
+    return bring("cardhouse.kit.compiled.building.front").type_of(function)
+
+
+def _lent(position: np.void) -> npt.NDArray[Any]:
+    """One element of an array, as an array that writes to it: by itself NumPy would lend it to be read alone."""
+    place = np.frombuffer(position, np.uint8).ctypes.data
+    lent: Any = (ctypes.c_char * position.nbytes).from_address(place)
+    return np.frombuffer(lent, position.dtype)
 
 
 class NoRuleError(TypeError):
@@ -246,10 +219,9 @@ class NoRuleError(TypeError):
 class Verb(Generic[P, R]):
     """What kinds of positions have rules of their own for; a call means the rule for the position it is given."""
 
-    def __init__(self, stub: Callable[Concatenate[Any, P], R], is_large: bool) -> None:
+    def __init__(self, stub: Callable[Concatenate[Any, P], R]) -> None:
         functools.update_wrapper(self, stub)
         self.name: str = stub.__name__
-        self._is_large = is_large
         self._rules: dict[type[Position], Callable[..., R]] = {}
         self._found: dict[type[Position], Callable[..., R]] = {}
 
@@ -260,8 +232,6 @@ class Verb(Generic[P, R]):
         """
         plain: Any = getattr(function, "py_func", function)
         finished: Any = function if plain is not function else compiled(function)
-        if self._is_large and not getattr(finished, "inline", False):
-            finished = apart(finished)
         subject = typing.get_type_hints(plain, plain.__globals__)[plain.__code__.co_varnames[0]]
         self._rules[subject] = finished
         self._found.clear()
@@ -293,9 +263,9 @@ class Verb(Generic[P, R]):
             found = self._found[subject] = self.find(subject)
         return found(position, *args, **kwargs)
 
-    @once_property
+    @property
     def _numba_type_(self) -> Any:
-        return taken().verb_type(self)
+        return _type_of(self)
 
     def __repr__(self) -> str:
         return f"<verb {self.name}>"
@@ -303,12 +273,7 @@ class Verb(Generic[P, R]):
 
 def verb(stub: Callable[Concatenate[Any, P], R]) -> Verb[P, R]:
     """Make a verb of a stub: its parameters, and a docstring that says what a rule for it must do."""
-    return Verb(stub, is_large=False)
-
-
-def large_verb(stub: Callable[Concatenate[Any, P], R]) -> Verb[P, R]:
-    """Make a verb whose rules are large: they stand ``apart``."""
-    return Verb(stub, is_large=True)
+    return Verb(stub)
 
 
 sources = Sources(Verb)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.chance import chance, derive_hand_key, draw_first
 from cardhouse.kit.compiled.record import Position
-from cardhouse.kit.compiled.verbs import apart, compiled
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 from cardhouse.kit.terms import Seat
 
@@ -24,7 +24,7 @@ def any_leaving(position: Position, count: int) -> int:
     return count
 
 
-@apart
+@compiled
 def new_hand(position: Position) -> None:
     """Shuffle a fresh pack under the hand's key and deal; ``position.hand`` already numbers the hand."""
     derive_hand_key(position)

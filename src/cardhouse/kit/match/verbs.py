@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.kit.compiled.record import Array, Moves, Position
-from cardhouse.kit.compiled.verbs import Dice, large_verb, verb
+from cardhouse.kit.compiled.verbs import Dice, verb
 from cardhouse.kit.terms import Action, Reason, Seat
 
 
@@ -51,7 +51,7 @@ def play(position: Position, action: Action) -> None:
     """Do a legal action; when it ends the hand, score it and deal the next one or end the match."""
 
 
-@large_verb
+@verb
 def imagine(position: Position, seat: Seat, dice: Dice) -> None:
     """Re-deal what ``seat`` cannot know, keeping all it does; ``seat`` -1 knows what is public."""
 
@@ -74,12 +74,12 @@ def standing(position: Position, seat: Seat) -> float:
     """How well the match stands for a seat, larger is better; its change over a hand is what bots play for."""
 
 
-@large_verb
+@verb
 def heuristic(position: Position, dice: Dice) -> int:
     """A sensible club player's action for the seat in turn, from a world imagined for that seat."""
 
 
-@large_verb
+@verb
 def imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
     """``imagine`` for rollouts, which end with the hand: how the pack lay, and what is dealt later, need not fit."""
 
@@ -99,7 +99,7 @@ def doubt(position: Position, seat: Seat) -> int:
     """How far this world, imagined for ``seat``, is from what the others have told by their acts; 0: not at all."""
 
 
-@large_verb
+@verb
 def accord(position: Position, seat: Seat, dice: Dice) -> bool:
     """Change what ``seat`` cannot see of an imagined world until it agrees with what the others' acts have told.
 

@@ -141,7 +141,7 @@ def hand_of(match: Table, address: str, seats: Sequence[Mapping[str, Any]], hand
 def play_deal(match: Table, seat: int, level: str, dice: int, seconds: float) -> Answer:
     """What is played in a deal that many play, a bot of a level at a seat; ``compiled`` False: it waits for that."""
     if level not in QUICK_LEVELS and not thinking(match.game).can_search:
-        _have_compiled(match)
+        thinking(match.game).ask()
         return {"compiled": False}
     return {"compiled": True, "actions": play_for(match, seat, level, dice, seconds), "over": match.over}
 
@@ -174,15 +174,8 @@ def judge(match: Table, seat: int, version: int, milliseconds: Sequence[int]) ->
         found = judged(moment, action, timed_judges(milliseconds), sizes_of(match))
         return {"compiled": True, "decision": asdict(found.told())}
     except BotError:
-        _have_compiled(match)
+        thinking(match.game).ask()
         return {"compiled": False}
-
-
-def _have_compiled(match: Table) -> None:
-    """Have another process compile the game's players, unless one does."""
-    work = thinking(match.game).work()
-    if work is not None:
-        work.when_done(lambda: None, start=True)
 
 
 ANSWERS: dict[str, Callable[..., Answer]] = {

@@ -57,7 +57,6 @@ class Process:
                 stdout=pipe,
                 limit=MOST_LINE,
                 start_new_session=os.name == "posix",
-                env={"CARDHOUSE_RULES": "following", **os.environ},  # the room has compiled what they use
             )
         )
         try:

@@ -82,6 +82,13 @@ FOREIGN = {
 NAMES = ("native", "c", *FOREIGN)
 
 
+def name_here() -> str:
+    """The target of libraries that are run on this machine: one that others of its kind run too, where there is one."""
+    machine = {"amd64": "x86_64", "AMD64": "x86_64", "ARM64": "arm64"}.get(platform.machine(), platform.machine())
+    here = f"{machine}-{ {'Darwin': 'macos'}.get(platform.system(), platform.system().lower()) }"
+    return here if here in FOREIGN else "native"
+
+
 def target_of(name: str) -> Target:
     """The target of a name: ``native`` is this machine with all its instructions, ``c`` an archive for its compilers.
 

@@ -10,8 +10,8 @@ from llvmlite import binding as llvm
 from numba import types
 from numba.np import numpy_support
 
-from cardhouse.kit.compiled.building.parts import codes, inner_part_of, part_of
-from cardhouse.kit.compiled.building.targets import Target
+from cardhouse.kit.compiled.building.front import codes, inner_part_of, part_of
+from cardhouse.kit.compiled.building.targets import BuildError, Target
 from cardhouse.kit.compiled.library import key_of
 from cardhouse.kit.compiled.outside import Entry, Inner, Interface, Kind, Number
 
@@ -85,7 +85,7 @@ def _called(name: str, part: Any, declared: str, before: Sequence[str], passed: 
     text = f"""
 declare i32 @"{callee}"({signature})
 declare void @llvm.trap()
-define {gives} @{name}({declared}) {{
+define {gives.replace("u64", "i64")} @{name}({declared}) {{
   {f"{chr(10)}  ".join(before)}
   %result = alloca {held}
   %fault = alloca ptr
@@ -286,10 +286,12 @@ def _returned(kind: Any) -> tuple[str, str, str]:
         return "ptr", "ret void", "void"
     if isinstance(kind, types.Float):
         return "double", "%value = load double, ptr %result\n  ret double %value", "double"
+    if not isinstance(kind, types.Boolean | types.Integer):
+        raise BuildError(f"a library's functions return numbers or nothing, not {kind}")
     bits, widen = (8, "zext") if isinstance(kind, types.Boolean) else (kind.bitwidth, "sext" if kind.signed else "zext")
     held = f"i{bits}"
     if bits == 64:
-        return held, "%value = load i64, ptr %result\n  ret i64 %value", "i64"
+        return held, "%value = load i64, ptr %result\n  ret i64 %value", "i64" if kind.signed else "u64"
     return held, f"%value = load {held}, ptr %result\n  %wide = {widen} {held} %value to i64\n  ret i64 %wide", "i64"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.kit.compiled.verbs import apart, compiled
+from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.layouts import BOUNDLESS
 from cardhouse.kit.melds.meld import HIGH_ACE, PLACE_POINTS, PLACES, RANK_POINTS, SET_JOKER_POINTS
@@ -30,7 +30,7 @@ IMPOSSIBLE = -1
 FULL = -2
 
 
-@apart
+@compiled
 def search(task: Task, suits: Suits, nodes: Nodes) -> int:
     """The node at the end of a best lay-out, ``IMPOSSIBLE`` if there is none, ``FULL`` for want of room.
 

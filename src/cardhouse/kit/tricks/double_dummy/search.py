@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits
 from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.compiled.verbs import apart, compiled, inlined
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.double_dummy.moves import list_moves, run_from, worth
@@ -163,7 +163,7 @@ def note_refutation(room: Solver, node: int) -> None:
         room.served[seat, room.moves[node, 0]] -= left * left
 
 
-@apart
+@compiled
 def settle(room: Solver, start: int, trump: Suit) -> int:
     """Whether the first side takes what it needs from a node on; STOPPED leaves ``hands`` as they were then."""
     numbers, words = room.numbers, room.words

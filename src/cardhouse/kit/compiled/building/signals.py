@@ -10,7 +10,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import lower_builtin, type_callable
 
-from cardhouse.kit.compiled.rows_compiled import place_in_row
+from cardhouse.kit.compiled.building.rows import place_in_row
 from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 
 ALIGN = 8

@@ -1,0 +1,33 @@
+"""Where libraries lie that a user has had built."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def user_folder() -> Path:
+    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another."""
+    if "CARDHOUSE_CACHE" in os.environ:
+        return Path(os.environ["CARDHOUSE_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cardhouse" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "cardhouse"
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "cardhouse"
+
+
+def own_folder() -> Path:
+    """The folder of libraries that this user has had built."""
+    return user_folder() / "libraries"
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that nobody else may write to: libraries are loaded from no other.
+
+    Raises OSError where that cannot be done.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    if os.name == "posix":
+        folder.chmod(0o755)
