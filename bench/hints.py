@@ -19,7 +19,7 @@ from cardhouse.bots.sizes import sizes_of
 from cardhouse.games import names
 from cardhouse.lab.intervals import wilson
 from cardhouse.puzzles.finding import moments
-from cardhouse.table.hinting import HINT_LEVEL
+from cardhouse.table.hinting import HINT_LEVEL, NONE
 from cardhouse.table.table import book_of
 
 COACH_MS = (400, 5, 2000)
@@ -64,7 +64,7 @@ def measured(name: str, count: int, key: int, players: int | None, judges: Judge
             began = thread_time()
             found = advise_at(player, table.copy(), seat)
             tallies[each].seconds += thread_time() - began
-            tallies[each].reasons += bool(found.that)
+            tallies[each].reasons += found.outcome != NONE
             said = judged(table, book_of(table.game)[found.action], judges, sizes)
             tallies[each].said.append(said)
             if shown and each == "hint" and said.size:
