@@ -109,7 +109,10 @@ def test_axe_finds_nothing_in_what_opens_at_a_table(browser: Browser) -> None:
         me.page.get_by_test_id("waiting").wait_for()
         assert me.violations() == [], "waiting"
         me.show((table, scene))
-        me.tell({"type": "chat", "name": "Ada", "text": "Good evening", "at": 1})
+        me.page.get_by_test_id("seat-2").wait_for()
+        me.tell({"type": "chat", "name": "Ada", "text": "Good evening", "at": 1, "seat": 2, "who": "ada"})
+        me.page.get_by_test_id("bubble-2").wait_for()
+        assert me.violations() == [], "what somebody says"
         me.tell({"type": "why", "reason": "You must follow suit: a club was led", "rule": "ST3"})
         me.page.get_by_test_id("last-trick").get_by_role("button").click()
         me.page.get_by_test_id("menu").click()
