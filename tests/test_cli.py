@@ -229,8 +229,8 @@ def test_replay_begins_with_the_deal(board: Path, match: Path) -> None:
 def test_replay_a_good_board_of_a_bad_file(board: Path) -> None:
     board.write_text(BOARD + '\n[Board "8"]\n[Room "Closed"]\n[Deal "N:AK - - -"]\n', encoding="utf-8")
     assert "bid 1NT" in run("replay", str(board), "--board", "7", "--print")
-    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), "--room", "closed", code=1)
-    assert "line 12: [Deal]: 'AK' has 1 suits" in run("replay", str(board), code=1)
+    assert "line 12: [Deal]: 'AK' has 1 suit," in run("replay", str(board), "--room", "closed", code=1)
+    assert "line 12: [Deal]: 'AK' has 1 suit," in run("replay", str(board), code=1)
 
 
 def test_replay_a_board_that_is_not_there(board: Path) -> None:
@@ -287,17 +287,26 @@ def test_boards_that_can_be_read_are_written_and_analysed_and_the_others_told(bo
     board.write_text(BOARD + bad, encoding="utf-8")
     for command in ("pbn", "analyse"):
         told = run(command, str(board), code=1)
-        assert "line 11: [Deal]: 'AK' has 1 suits" in told
+        assert "line 11: [Deal]: 'AK' has 1 suit," in told
         assert "cardhouse: line 14: [Vulnerable]: 'some' is no vulnerability" in told
         assert "An ending of 2 cards" in told or '[Board "9"]' in told
     only = '[Board "8"]\n[Deal "N:AK - - -"]\n'
     board.write_text(only, encoding="utf-8")
-    assert "'AK' has 1 suits" in run("analyse", str(board), code=1)
+    assert "'AK' has 1 suit," in run("analyse", str(board), code=1)
 
 
 def test_what_was_mended_is_told_beside_the_match(board: Path) -> None:
     board.write_text(BOARD.replace("[Auction", '[Contract "1NTX"]\n[Auction'), encoding="utf-8")
     assert "line 3: [Contract]: the auction leads to 1NT, not 1NTX (mended)" in run("replay", str(board), "--print")
+
+
+def test_what_is_wrong_with_boards_is_told_in_german(board: Path) -> None:
+    assert "cardhouse: Board 3 gibt es nicht; es gibt 7" in run(
+        "replay", str(board), "--board", "3", "--language", "de", code=1
+    )
+    board.write_text(BOARD.replace("[Auction", '[Contract "1NTX"]\n[Auction'), encoding="utf-8")
+    told = run("replay", str(board), "--print", "--language", "de")
+    assert "cardhouse: Zeile 3: [Contract]: die Reizung führt zu 1NT, nicht zu 1NTX (berichtigt)" in told
 
 
 def test_a_board_to_play(board: Path) -> None:

@@ -565,7 +565,7 @@ def _write(text: str, out: Path | None) -> None:
 def _tell(*lines: object) -> None:
     """Tell what was mended or left out, beside what is printed."""
     for line in lines:
-        typer.echo(f"cardhouse: {line}", err=True)
+        typer.echo(f"cardhouse: {told(str(line))}", err=True)
 
 
 def _tell_of(entries: Sequence[Entry]) -> list[EntryError]:

@@ -147,7 +147,7 @@ def test_an_address_with_a_field_for_each_hand() -> None:
     assert second.number == 9
     (wrong,) = read_text(BY_HAND.replace("p1Cp1Nppp", "2Xq").replace("d=e", "d=q"))
     assert [str(note) for note in wrong.notes] == [
-        "line 1: [d]: 'q' is none of North, East, South, West (passed over)",
+        "line 1: [d]: 'q' is no seat: write N, E, S or W (passed over)",
         "line 1: [a]: '2Xq' is no auction (cut short)",
     ]
 

@@ -14,6 +14,7 @@ from cardhouse.bots import bot
 from cardhouse.bridge_files import Board, BoardError
 from cardhouse.bridge_files.tables import conditions, number_for
 from cardhouse.conformance.checks import random_walk
+from cardhouse.kit.words import in_language
 from cardhouse.table import RecordError, Table
 from cardhouse.terminal.files import open_boards, open_match
 
@@ -155,7 +156,7 @@ def test_names_are_shown_beside_the_seats() -> None:
         (
             '[Declarer "N"]\n[Auction "S"]\n1NT AP\n[Play "W"]\nS4',
             "1NT p p p S4",
-            "[Declarer]: the auction makes decla",
+            "[Declarer]: the auction makes South declarer, not",
         ),
         ('[Dealer "S"]\n[Auction "N"]\n1NT AP', "p p 1NT p p p", "North calls first, but South is the dealer"),
         (
@@ -316,3 +317,30 @@ def test_lin_is_told_by_what_is_in_it(tmp_path: Path) -> None:
     table = open_match(path)
     assert [table.game.actions.text(action) for action in table.record.actions] == ["1C"]
     assert table.turn == 1, "board 3 of the cycle, but North deals and nobody is vulnerable: another number"
+
+
+def test_what_is_said_of_boards_is_said_in_german() -> None:
+    told = '[Vulnerable "some"]\n[Contract "1NT"]\n[Declarer "W"]\n[Auction "S"]\n1D Pass 1Q'
+    (board,) = boards.read_pbn(BOARD_7 + told)
+    assert [in_language(note, "de") for note in boards.notes_of(boards.play_again(board))] == [
+        "Zeile 3: [Vulnerable]: „some“ ist keine Gefahrenlage: schreib None, NS, EW oder All (übergangen)",
+        "Zeile 7: [Auction]: „1Q“ ist keine Ansage (ab hier weggelassen)",
+        "Zeile 6: [Auction]: die Reizung bricht ab und ist fortgesetzt bis 1NT von West (berichtigt)",
+    ]
+    with pytest.raises(BoardError) as caught:
+        boards.play_again([board, *boards.read_pbn(BOARD_7)])
+    assert in_language(str(caught.value), "de") == (
+        "Board 7 ist nicht zu Ende gespielt, also kann Board 7 nicht folgen; zwei Tische unterscheidet ihr Raum"
+    )
+    (short,) = boards.read_pbn('[Board "1"]\n[Deal "N:AKQ.JT9.876.543 - - -"]')
+    assert in_language(str(short.error), "de") == "Zeile 2: [Deal]: Nord hat 12 Karten, nicht 13"
+
+
+def test_a_note_of_one_board_of_several_names_it_in_german() -> None:
+    passed = '[Contract "Pass"]\n[Result "9"]\n\n'
+    row = boards.read_pbn(BOARD_7 + passed + '[Board "8"]\n[Deal "W' + DEAL[1:] + '"]\n' + passed)
+    said = [in_language(note, "de") for note in boards.notes_of(boards.play_again(row))]
+    assert said == [
+        "Board 7: Zeile 3: [Contract]: alle haben gepasst (berichtigt)",
+        "Board 8: Zeile 8: [Contract]: alle haben gepasst (berichtigt)",
+    ]

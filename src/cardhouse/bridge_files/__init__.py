@@ -23,6 +23,7 @@ from cardhouse.bridge_files.lin import lin_boards, read_lin
 from cardhouse.bridge_files.pbn import pbn_boards, read_pbn
 from cardhouse.bridge_files.pbn_writing import write_pbn
 from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
+from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import Note, decode
 
 PBN = re.compile(r'^[ \t\ufeff]*\[\s*[A-Z]\w*\s*"', re.MULTILINE)
@@ -53,7 +54,7 @@ def each(path: str | Path) -> Iterator[Board]:
             board.error.file = file.name
         yield board
     if not found:
-        raise BoardError(f"{file.name}: there is no board in it")
+        raise BoardError(say("no-board-in-file", file=file.name))
 
 
 def read_text(text: str) -> list[Board]:
@@ -77,12 +78,12 @@ def pick(boards: list[Board], number: int | None = None, room: str | None = None
     """The board of this number, or all; of boards played at two tables, those of a room. Raises BoardError if none."""
     there = [board for board in boards if room is None or _table_of(board) == room.casefold()]
     if not there:
-        rooms = ", ".join(sorted({_table_of(board) for board in boards} - {""})) or "none with a name"
-        raise BoardError(f"nothing was played in room {room!r}; there are {rooms}")
+        rooms = tuple(sorted({_table_of(board) for board in boards} - {""}))
+        raise BoardError(say("no-such-room", room=room or "", rooms=rooms or "none"))
     found = [board for board in there if number in (None, board.number)]
     if not found:
-        numbers = dict.fromkeys(str(board.number) for board in there if board.number is not None)
-        raise BoardError(f"there is no board {number}; there are {', '.join(numbers) or 'none with a number'}")
+        numbers = tuple(dict.fromkeys(str(board.number) for board in there if board.number is not None))
+        raise BoardError(say("no-such-board", number=number or 0, numbers=numbers or "none"))
     return found if number is None else found[:1]
 
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from urllib.parse import parse_qs, unquote_plus
 
-from cardhouse.bridge_files.board import SEAT_NAMES, SEATS, VULNERABLE, Board, BoardError, settle_hands
+from cardhouse.bridge_files.board import SEATS, Board, BoardError, settle_hands
 from cardhouse.bridge_files.lin import TOGETHER, calls_read, cards_in, hand_of, lin_boards, number_in, rows_of
+from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import on_lines
 
 ADDRESS = re.compile(r"""https?://[^\s"'<>]*handviewer[^\s"'<>?]*\?((?:(?!https?://)[^\n"<>])*)""", re.IGNORECASE)
@@ -37,8 +38,7 @@ def address_boards(text: str) -> Iterator[Board]:
             yield board
         elsewhere = elsewhere or (0 if found_any else line)
     if not found_any:
-        what = "the address only says where a board is kept; a board's own address has its hands in it"
-        yield Board(line=elsewhere, error=BoardError(what, elsewhere))
+        yield Board(line=elsewhere, error=BoardError(say("address-without-hands"), elsewhere))
 
 
 def _move_to(board: Board, line: int) -> None:
@@ -68,9 +68,10 @@ def _by_hand(asked: str) -> Iterator[Board]:
     dealer, sides = fields.get("d", "").upper()[:1], fields.get("v", "").upper()[:1]
     board.dealer = SEATS.index(dealer) if dealer and dealer in SEATS else None
     board.vulnerable = SIDES.get(sides)
-    for name, known, value in (("d", SEAT_NAMES, board.dealer), ("v", VULNERABLE, board.vulnerable)):
-        if fields.get(name) and value is None:
-            board.note("passed over", f"{fields[name]!r} is none of {', '.join(known)}", f"[{name}]")
+    if fields.get("d") and board.dealer is None:
+        board.note("passed over", say("no-seat", value=fields["d"]), "[d]")
+    if fields.get("v") and board.vulnerable is None:
+        board.note("passed over", say("no-vulnerability-letter", value=fields["v"]), "[v]")
     _happened(board, fields)
     yield board
 
@@ -79,7 +80,7 @@ def _happened(board: Board, fields: dict[str, str]) -> None:
     calls = fields.get("a", "").replace("-", "")
     try:
         if calls and not TOGETHER.fullmatch(calls):
-            raise ValueError(f"{calls!r} is no auction")
+            raise ValueError(say("no-auction", value=calls))
         board.calls = calls_read(calls)
     except ValueError as error:
         board.note("cut short", str(error), "[a]")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardhouse.bridge_files.board import BIDS, DOUBLE, PASS, REDOUBLE, SEAT_NAMES, Board
+from cardhouse.bridge_files.board import BIDS, DOUBLE, PASS, REDOUBLE, Board
+from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.position import NO_BID, NOBODY, Bridge
+from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.table import Table
 
@@ -54,12 +56,12 @@ def call(table: Table, calls: list[str]) -> Called:
     called = Called(table.copy(), [])
     for nth, text in enumerate(calls, start=1):
         if called.over:
-            called.refused = f"call {nth}, {text}: the auction is over"
+            called.refused = say("call-after-auction", nth=nth, call=text)
             break
         try:
             called.table.play(WORDS.get(text, text))
         except IllegalAction as error:
-            called.refused = f"call {nth}, {text}: {error}"
+            called.refused = say("call-refused", nth=nth, call=text, reason=error.reason, rule=error.rule)
             break
         called.calls.append(text)
         passed = called.table.over or called.table.hand != table.hand
@@ -98,7 +100,7 @@ def _as_played(table: Table, board: Board, told: Called) -> Called:
     passes = (declarer - (told.declarer or 0)) % 4
     found = call(table, [PASS] * passes + told.calls)
     if board.leader in (None, (declarer + 1) % 4) and found.over and found.declarer == declarer:
-        board.tell("mended", "Auction", f"{_opening_passes(passes)} put back, so that {SEAT_NAMES[declarer]} declares")
+        board.tell("mended", "Auction", say("opening-passes", passes=passes, who=COMPASS[declarer]))
         return found
     return told
 
@@ -107,10 +109,6 @@ def _told_declarer(board: Board) -> int | None:
     if board.declarer is not None or board.leader is None:
         return board.declarer
     return (board.leader - 1) % 4
-
-
-def _opening_passes(count: int) -> str:
-    return "an opening pass is" if count == 1 else f"{count} opening passes are"
 
 
 def _continued(table: Table, board: Board, told: Called) -> Called | None:
@@ -129,9 +127,11 @@ def _continued(table: Table, board: Board, told: Called) -> Called | None:
 
 
 def _told_as(board: Board, found: Called) -> str:
-    who = "" if found.declarer is None else f" by {SEAT_NAMES[found.declarer]}"
-    how = "the auction stops short and is led on to" if board.calls else "no auction is told; the shortest leads to"
-    return "the auction is passed out" if found.contract == PASS else f"{how} {found.contract}{who}"
+    if found.contract is None or found.declarer is None:
+        return say("auction-passed-out")
+    if board.calls:
+        return say("auction-led-on", contract=found.contract, who=COMPASS[found.declarer])
+    return say("auction-made-up", contract=found.contract, who=COMPASS[found.declarer])
 
 
 def _longer(calls: list[str], contract: str | None, dealer: int, declarer: int | None) -> Iterator[list[str]]:

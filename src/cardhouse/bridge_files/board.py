@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardhouse.bridge_files.words import say
+from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.kit.cards.packs import RANKS, SUITS
 from cardhouse.table.entries import Entry, EntryError, What
 
@@ -50,7 +52,9 @@ class Board(Entry):
     @property
     def title(self) -> str:
         """How a message names the board."""
-        return f"board {self.number}" if self.number is not None else f"the board in line {self.line}"
+        if self.number is None:
+            return say("board-in-line", line=self.line)
+        return say("board-named", number=self.number)
 
     @property
     def cards(self) -> int:
@@ -63,8 +67,8 @@ class Board(Entry):
         return any(note.what == "cut short" and note.field in ("[Auction]", "[mb]", "[a]") for note in self.notes)
 
     def complain(self, text: str, tag: str = "") -> BoardError:
-        """An error about this board."""
-        error = BoardError(f"{self.title}: {text}", self.lines.get(tag, self.line), tag)
+        """An error about this board, which the text names by its title."""
+        error = BoardError(text, self.lines.get(tag, self.line), tag)
         error.file = self.file
         return error
 
@@ -88,7 +92,7 @@ def read_suit(text: str, suit: str) -> list[str]:
     cards = []
     for rank in text.upper().replace("10", "T"):
         if rank not in RANKS:
-            raise ValueError(f"{rank!r} is no rank")
+            raise ValueError(say("no-rank", value=rank))
         cards.append(rank + suit)
     return cards
 
@@ -102,12 +106,12 @@ def settle_hands(hands: list[list[str] | None]) -> list[list[str] | None]:
     for seat, hand in enumerate(hands):
         for card in hand or ():
             if card in holder:
-                raise ValueError(f"{card} stands twice, with {SEAT_NAMES[holder[card]]} and {SEAT_NAMES[seat]}")
+                raise ValueError(say("card-twice", card=card, one=COMPASS[holder[card]], other=COMPASS[seat]))
             holder[card] = seat
     counts = {len(hand) for hand in hands if hand is not None}
     if counts - {HAND} and (len(counts) > 1 or None in hands or max(counts) > HAND):
         seat = next(seat for seat, hand in enumerate(hands) if hand is not None and len(hand) != HAND)
-        raise ValueError(f"{SEAT_NAMES[seat]} holds {len(hands[seat] or ())} cards, not {HAND}")
+        raise ValueError(say("hand-of-cards", who=COMPASS[seat], cards=len(hands[seat] or ())))
     if hands.count(None) == 1:
         rest = [rank + suit for suit in SUITS for rank in RANKS if rank + suit not in holder]
         hands = [rest if hand is None else hand for hand in hands]
@@ -121,5 +125,5 @@ def read_call(text: str, words: Mapping[str, str]) -> str:
         return words[plain]
     bid = plain + "T" if plain.endswith("N") else plain
     if bid not in BIDS:
-        raise ValueError(f"{text!r} is no call")
+        raise ValueError(say("no-call", value=text))
     return bid

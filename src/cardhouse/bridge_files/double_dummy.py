@@ -89,7 +89,7 @@ def analyse(board: Board) -> Analysis:
     with needs("bridge"):
         from endplay import dds, types
     if any(hand is None for hand in board.sound().hands):
-        raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")
+        raise AnalysisError(say("hands-not-told", board=board.title), board.line, "Deal")
     board, played = _as_played(board)
     players = [types.Player.find(seat) for seat in SEATS]
     denoms = [getattr(types.Denom, name) for name in NAMES]

@@ -10,7 +10,6 @@ from cardhouse.bridge_files.board import (
     HAND,
     PASS,
     REDOUBLE,
-    SEAT_NAMES,
     Board,
     BoardError,
     Trick,
@@ -19,6 +18,8 @@ from cardhouse.bridge_files.board import (
     read_suit,
     settle_hands,
 )
+from cardhouse.bridge_files.words import say
+from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.table.entries import Note, on_lines
 
 SOUTH_FIRST = (2, 3, 0, 1)  # LIN's order of seats, in ours
@@ -130,7 +131,7 @@ class Reader:
         else:
             self.vulnerable = VULNERABILITIES.get(value.upper()[:1])
             if self.vulnerable is None:
-                raise ValueError(f"{value!r} is no vulnerability: write o, n, e or b")
+                raise ValueError(say("no-vulnerability-letter", value=value))
             if board is not None:
                 board.vulnerable, self.vulnerable = self.vulnerable, None
 
@@ -143,7 +144,7 @@ class Reader:
             self.played += [card for text in cards_in(value) for card in read_suit(text[1:], text[0])]
         elif value:
             if not value.isdigit() or int(value) > HAND:
-                raise ValueError(f"{value!r} is no number of tricks")
+                raise ValueError(say("no-number-of-tricks", value=value))
             board.result = int(value)
 
 
@@ -159,7 +160,7 @@ def hand_of(text: str) -> list[str]:
     for suit, ranks in re.findall(r"([SHDC])([^SHDC]*)", text.upper()):
         cards += read_suit(ranks.strip(), suit)
     if not re.fullmatch(r"[SHDC].*", text.upper()):
-        raise ValueError(f"{text!r} is no hand")
+        raise ValueError(say("no-hand", value=text))
     return cards
 
 
@@ -180,7 +181,7 @@ def cards_in(value: str) -> list[str]:
     """One card, or several written together."""
     plain = value.upper().replace("10", "T")
     if not re.fullmatch(r"([SHDC][2-9TJQKA][\s,]*)*", plain):
-        raise ValueError(f"{value!r} is no card")
+        raise ValueError(say("no-card", value=value))
     return re.findall(r"[SHDC][2-9TJQKA]", plain)
 
 
@@ -192,10 +193,10 @@ def rows_of(board: Board, cards: list[str]) -> list[Trick]:
         if place % 4 == 0:
             rows.append([None] * 4)
         if card not in held_by:
-            board.note("cut short", f"{card} is played, but nobody holds it", "[pc]")
+            board.note("cut short", say("card-of-nobody", card=card), "[pc]")
             break
         if rows[-1][held_by[card]] is not None:
-            twice = f"{SEAT_NAMES[held_by[card]]} plays twice to trick {len(rows)}"
+            twice = say("plays-twice", who=COMPASS[held_by[card]], trick=len(rows))
             board.note("cut short", twice, "[pc]")
             break
         rows[-1][held_by[card]] = card

@@ -28,6 +28,8 @@ from cardhouse.bridge_files.board import (
     settle_hands,
 )
 from cardhouse.bridge_files.pbn_pieces import Piece, blocks
+from cardhouse.bridge_files.words import say
+from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.kit.cards.packs import RANKS, SUITS
 from cardhouse.table.entries import Note, on_lines
 
@@ -117,7 +119,7 @@ class Reader:
 
     def wrong_tags(self) -> list[str]:
         """The names of tags that cannot be read."""
-        return [piece.text.removeprefix("no tag: [").split(" ")[0] for piece in self.wrong]
+        return [piece.value.removeprefix("[").split(" ")[0] for piece in self.wrong]
 
     def _add(self, piece: Piece) -> None:
         if piece.kind == "wrong":
@@ -155,7 +157,7 @@ class Reader:
         if self._is_second_table():
             taken = [name for name in (*SAME_BOARD, *DEALT) if name in self.before and name not in self.tags]
             self.tags |= {name: Piece("tag", name, line, self.before[name]) for name in taken}
-            self._mended("Deal", "no board and no deal is named: taken from the board before", line)
+            self._mended("Deal", say("deal-of-board-before"), line)
         if _value(self.tags, "Board") not in UNKNOWN:
             self._inherit_deal(line)
         self.values.update({name: piece.value for name, piece in self.tags.items()})
@@ -175,7 +177,7 @@ class Reader:
         own = {name: _value(self.tags, name) for name in DEALT if _value(self.tags, name) not in UNKNOWN}
         if "Deal" not in own and "Deal" in told and "Deal" not in self.wrong_tags():
             self.tags |= {name: Piece("tag", name, line, value) for name, value in told.items() if name not in own}
-            self._mended("Deal", "no deal is told: taken from the other table of the board", line)
+            self._mended("Deal", say("deal-of-other-table"), line)
         told.update(own)
 
     def _mended(self, tag: str, text: str, line: int) -> None:
@@ -197,10 +199,10 @@ def make_board(
     board.lines = {name: piece.line for name, piece in tags.items()}
     for piece in tags.values():
         if piece.clumsy:
-            board.tell("mended", piece.text, f"read though it is written {piece.clumsy}")
+            board.tell("mended", piece.text, say("tag-read-as", text=piece.clumsy))
     for piece in wrong:
         board.note("passed over", piece.text, "", piece.line)
-        if piece.text.startswith("no tag: [Deal"):
+        if piece.value.startswith("[Deal"):
             board.error = BoardError(piece.text, piece.line, "Deal")
     known: dict[str, Callable[[Board, str], None]] = {
         "Board": _number,
@@ -245,7 +247,7 @@ def _seat(text: str) -> int:
     for seat, name in enumerate(SEAT_NAMES):
         if plain in (SEATS[seat], name.upper()):
             return seat
-    raise ValueError(f"{text!r} is no seat: write N, E, S or W")
+    raise ValueError(say("no-seat", value=text))
 
 
 def _number(board: Board, value: str) -> None:
@@ -261,18 +263,18 @@ def _dealer(board: Board, value: str) -> None:
 
 def _vulnerable(board: Board, value: str) -> None:
     if value.upper() not in VULNERABILITIES:
-        raise ValueError(f"{value!r} is no vulnerability: write None, NS, EW or All")
+        raise ValueError(say("no-vulnerability", value=value))
     board.vulnerable = VULNERABILITIES[value.upper()]
 
 
 def _deal(board: Board, value: str) -> None:
     first, colon, rest = value.partition(":")
     if not colon:
-        raise ValueError("the deal names no first hand: write N:, E:, S: or W: before it")
+        raise ValueError(say("deal-without-first-hand"))
     hands: list[list[str] | None] = [None] * 4
     texts = rest.split()
     if len(texts) > 4:
-        raise ValueError(f"{len(texts)} hands stand in the deal")
+        raise ValueError(say("deal-of-many-hands", hands=len(texts)))
     for place, text in enumerate(texts):
         hands[(_seat(first) + place) % 4] = _hand(text)
     board.hands = settle_hands(hands)
@@ -283,7 +285,7 @@ def _hand(text: str) -> list[str] | None:
         return None
     suits = text.split(".")
     if len(suits) != 4:
-        raise ValueError(f"{text!r} has {len(suits)} suits, not 4")
+        raise ValueError(say("hand-of-suits", hand=text, suits=len(suits)))
     return [card for suit, ranks in zip("SHDC", suits, strict=True) for card in read_suit(ranks.replace("-", ""), suit)]
 
 
@@ -298,7 +300,7 @@ def _contract(board: Board, value: str) -> None:
         return
     found = CONTRACT.fullmatch(plain)
     if found is None:
-        raise ValueError(f"{value!r} is no contract")
+        raise ValueError(say("no-contract", value=value))
     strain = "NT" if found[2].startswith("N") else found[2]
     board.contract = found[1] + strain + RISKS.get(found[3], found[3])
 
@@ -310,7 +312,7 @@ def _result(board: Board, value: str) -> None:
         board.result = int((board.contract or "")[0]) + 6 + (0 if plain == "=" else int(plain))
         return
     if found is None or int(found[2]) > HAND:
-        raise ValueError(f"{value!r} is no number of tricks")
+        raise ValueError(say("no-number-of-tricks", value=value))
     side = found[1]
     if side is not None and board.declarer is not None and ("NS", "EW")[board.declarer % 2] != side:
         board.result = HAND - int(found[2])
@@ -359,14 +361,10 @@ def _auction(board: Board, value: str, words: list[Piece]) -> None:
     first = (_seat(value) + waiting) % 4
     if board.dealer not in (None, first):
         passes = (first - (board.dealer or 0)) % 4
-        named = f"{SEAT_NAMES[first]} calls first, but {SEAT_NAMES[board.dealer or 0]} is the dealer"
-        board.tell("mended", "Auction", f"{named}: {_passes_before(passes)} put back")
+        dealer = COMPASS[board.dealer or 0]
+        board.tell("mended", "Auction", say("passes-before", first=COMPASS[first], dealer=dealer, passes=passes))
         board.calls[:0] = [PASS] * passes
     board.dealer = first if board.dealer is None else board.dealer
-
-
-def _passes_before(count: int) -> str:
-    return "the pass before is" if count == 1 else f"the {count} passes before are"
 
 
 def _play(board: Board, value: str, words: list[Piece]) -> None:
@@ -405,7 +403,7 @@ def _card(text: str) -> str | None:
             return plain[1] + plain[0]
         if plain[1] in SUITS and plain[0] in RANKS:
             return plain
-    raise ValueError(f"{text!r} is no card")
+    raise ValueError(say("no-card", value=text))
 
 
 def _trick(board: Board, first: int, row: list[str | None]) -> Trick:
@@ -426,9 +424,10 @@ def _trick(board: Board, first: int, row: list[str | None]) -> Trick:
             column = (first + place) % 4
             seat = held_by.get(card, column)
             if trick[seat] is not None:
-                raise ValueError(f"{SEAT_NAMES[seat]} plays twice to trick {number}")
+                raise ValueError(say("plays-twice", who=COMPASS[seat], trick=number))
             trick[seat] = card
             begun_by.add((seat - place) % 4)
             if (len(begun_by) > 1 and None in row) or (number == 1 and None in row and begun_by != {first}):
-                raise ValueError(f"trick {number}, {SEAT_NAMES[column]} {card}: {SEAT_NAMES[seat]} holds that card")
+                who, holder = COMPASS[column], COMPASS[seat]
+                raise ValueError(say("card-of-another", trick=number, who=who, card=card, holder=holder))
     return trick

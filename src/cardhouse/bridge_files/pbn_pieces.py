@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from cardhouse.bridge_files.words import say
+
 TAG = re.compile(r'\[\s*(\w+)\s*(?:"((?:[^"\\\n]|\\.)*)")?\s*\]')
 LOOSE_TAG = re.compile(r'\[[ \t]*(\w+)[ \t]*"(.*)"[ \t]*\][ \t]*(?=\n|\Z)')
 """A tag in whose value quotes or backslashes stand as they are."""
@@ -27,6 +29,7 @@ CLUMSY_TAGS = (
 class Piece:
     """A piece of a file: a tag with its value, a word of a section, an empty line, or what makes no sense.
 
+    Of what makes no sense, ``text`` says why, and ``value`` is how it stands in the file, where it should be a tag.
     ``clumsy``: how the tag stands in the file, where it has been put right.
     """
 
@@ -73,7 +76,7 @@ def pieces(text: str) -> Iterator[Piece]:
         elif letter == "{":
             end = text.find("}", place)
             if end < 0:
-                yield Piece("wrong", "a comment begins here and does not end", line)
+                yield Piece("wrong", say("comment-without-end"), line)
                 end = _next_empty_line(text, place) - 1
             line += text.count("\n", place, end + 1)
             place = end + 1
@@ -85,7 +88,8 @@ def pieces(text: str) -> Iterator[Piece]:
                 place = clumsy.end()
             elif found is None:
                 end = _line_end(text, place)
-                yield Piece("wrong", f"no tag: {text[place:end].strip()}", line)
+                value = text[place:end].strip()
+                yield Piece("wrong", say("no-tag", text=value), line, value)
                 place = end
             else:
                 value = re.sub(r'\\([\\"])', r"\1", found[2] or "")

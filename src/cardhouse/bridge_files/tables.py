@@ -10,15 +10,15 @@ from cardhouse.bridge_files.auctions import WORDS, call_again, contract_of
 from cardhouse.bridge_files.board import (
     HAND,
     PASS,
-    SEAT_NAMES,
-    SEATS,
     VULNERABLE,
     Board,
     BoardError,
 )
+from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import EAST_WEST, NOBODY, NORTH_SOUTH, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
+from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import copy_of, view
@@ -68,9 +68,9 @@ def deck_of(board: Board, dealer: int) -> str:
     positions = game("bridge").blank()
     for seat, hand in enumerate(board.hands):
         if hand is None:
-            raise board.complain(f"the file does not say what {SEAT_NAMES[seat]} holds")
+            raise board.complain(say("hand-not-told", board=board.title, who=COMPASS[seat]))
         if len(hand) != HAND:
-            raise board.complain(f"an ending of {len(hand)} cards a hand can be analysed, not dealt", "Deal")
+            raise board.complain(say("ending-not-dealt", board=board.title, cards=len(hand)), "Deal")
         positions["dealt"][0, seat, 0] = sum(1 << STANDARD.number(card) for card in hand)
     positions["dealer"] = dealer
     put_pack_together(positions[0])
@@ -100,15 +100,18 @@ def _row(boards: Board | Sequence[Board]) -> list[Board]:
     """Boards whose deals are sound, with notes of their own."""
     row = [boards] if isinstance(boards, Board) else boards
     if not row:
-        raise BoardError("there is no board in it")
+        raise BoardError(say("no-board"))
     return [replace(board.sound(), notes=[*board.notes]) for board in row]
 
 
 def _with_notes(table: Table, row: Sequence[Board]) -> Table:
     """The table, its record telling what was mended in the boards."""
-    notes = [f"{board.title}: {note}" if len(row) > 1 else str(note) for board in row for note in board.notes]
+    notes = [(board, str(note)) for board in row for note in board.notes]
     if notes:
-        table.record.header[NOTES] = notes
+        alone = len(row) == 1
+        table.record.header[NOTES] = [
+            note if alone else say("note-of-board", board=board.title, note=note) for board, note in notes
+        ]
     return table
 
 
@@ -119,7 +122,7 @@ def _setup(row: Sequence[Board], preset: str | None, options: dict[str, Value]) 
     except OptionError as error:
         if not kept:
             raise
-        row[0].tell("passed over", TAG, str(error))
+        row[0].tell("passed over", TAG, say("option-of-tag-refused", option=error.option, reason=error.reason))
         return _setup_of(row, preset, {}, options)
 
 
@@ -147,8 +150,9 @@ def play_boards(row: list[Board], preset: str | None = None, **options: Value) -
     table = _deal(row, preset, options)
     for nth, board in enumerate(row):
         if nth and (table.over or table.hand != nth):
-            again = "; two tables are told apart by their room" if row[nth - 1].number == board.number else ""
-            raise BoardError(f"{row[nth - 1].title} is not played to its end, so {board.title} cannot follow{again}")
+            before = row[nth - 1]
+            same = "yes" if before.number == board.number else "no"
+            raise BoardError(say("board-cannot-follow", before=before.title, board=board.title, same=same))
         _check_follows(table, board)
         table = _play_board(table, board)
     return _with_notes(table, row)
@@ -159,14 +163,14 @@ def _check_follows(table: Table, board: Board) -> None:
     vulnerable = vulnerable_sides(position)
     wrong = []
     if table.hand and board.number not in (None, position.board):
-        wrong.append(f"number {board.number}, not {position.board}")
+        wrong.append(say("fault-number", told=board.number or 0, number=position.board))
     if board.dealer not in (None, position.dealer):
-        wrong.append(f"dealer {SEATS[board.dealer or 0]}, not {SEATS[position.dealer]}")
+        wrong.append(say("fault-dealer", told=COMPASS[board.dealer or 0], dealer=COMPASS[position.dealer]))
     fixed = table.setup.options["vulnerability"] != "boards"
     if not fixed and board.vulnerable not in (None, vulnerable):
-        wrong.append(f"vulnerable {board.vulnerable}, not {vulnerable}")
+        wrong.append(say("fault-vulnerable", told=board.vulnerable or "", vulnerable=vulnerable))
     if wrong:
-        raise BoardError(f"{board.title} does not follow on the board before: " + ", ".join(wrong), board.line)
+        raise BoardError(say("does-not-follow", board=board.title, faults=tuple(wrong)), board.line)
 
 
 def _play_board(table: Table, board: Board) -> Table:
@@ -176,13 +180,13 @@ def _play_board(table: Table, board: Board) -> Table:
         return table
     if table.position.declarer == NOBODY:
         if board.tricks:
-            board.tell("cut short", "Play", "cards are played, but the auction is not over")
+            board.tell("cut short", "Play", say("auction-not-over"))
         return table
     _compare_contract(table.position, board)
     _play_cards(table, board, hand)
     taken = int(table.position.board_tricks)
     if (table.over or table.hand != hand) and board.result not in (None, taken):
-        board.tell("passed over", "Result", f"{taken} tricks are taken, not {board.result}")
+        board.tell("passed over", "Result", say("other-result", taken=taken, told=board.result or 0))
     return table
 
 
@@ -196,7 +200,9 @@ def _play_cards(table: Table, board: Board, hand: int) -> None:
         try:
             table.play(card)
         except IllegalAction as error:
-            board.tell("cut short", "Play", f"trick {trick + 1}, {SEAT_NAMES[seat]} {card}: {error}")
+            who, why, rule = COMPASS[seat], error.reason, error.rule
+            said = say("card-refused", trick=trick + 1, who=who, card=card, reason=why, rule=rule)
+            board.tell("cut short", "Play", said)
             return
 
 
@@ -205,11 +211,11 @@ def _compare_contract(position: Bridge, board: Board) -> None:
     contract, declarer = contract_of(position)
     if board.contract not in (None, contract):
         bid_alone = str(board.contract).rstrip("X") == contract.rstrip("X")
-        said = f"the auction leads to {contract}, not {board.contract}"
+        said = say("other-contract", contract=contract, told=str(board.contract))
         board.tell("mended" if bid_alone else "passed over", "Contract", said)
     if board.declarer not in (None, declarer):
-        named = f"{SEAT_NAMES[declarer or 0]}, not {SEAT_NAMES[board.declarer or 0]}"
-        board.tell("passed over", "Declarer", f"the auction makes declarer {named}")
+        said = say("other-declarer", declarer=COMPASS[declarer or 0], told=COMPASS[board.declarer or 0])
+        board.tell("passed over", "Declarer", said)
 
 
 def notes_of(table: Table) -> list[str]:
@@ -223,7 +229,7 @@ def notes_of(table: Table) -> list[str]:
 def boards_of(table: Table) -> list[Board]:
     """The boards of a match of bridge, as far as it has come. Raises BoardError for another game."""
     if table.game.name != "bridge":
-        raise BoardError(f"{table.game.title} has no boards")
+        raise BoardError(say("no-boards-in-game", game=table.game.title))
     positions = table.opening.copy()
     boards = [_dealt(table, view(positions))]
     for action in table.record.actions:

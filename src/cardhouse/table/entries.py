@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
 from cardhouse.table.errors import RecordError
+from cardhouse.table.words import say
 
 NOTES = "notes"
 """Where the record of an entry played again keeps what was mended in it."""
@@ -26,8 +27,15 @@ class EntryError(RecordError):
         self.field = field
 
     def __str__(self) -> str:
-        place = ", ".join(filter(None, [self.file, f"line {self.line}" if self.line else ""]))
-        return ": ".join(filter(None, [place, self.field, self.text]))
+        place = "-".join(word for word, known in (("file", self.file), ("line", self.line)) if known)
+        return say(
+            "entry-error",
+            place=place or "nowhere",
+            file=self.file,
+            line=self.line,
+            field=self.field or "none",
+            text=self.text,
+        )
 
 
 @dataclass(frozen=True)
@@ -44,8 +52,8 @@ class Note:
     field: str = ""
 
     def __str__(self) -> str:
-        place = f"line {self.line}" if self.line else ""
-        return ": ".join(filter(None, [place, self.field, f"{self.text} ({self.what})"]))
+        what = self.what.replace(" ", "-")
+        return say("entry-note", line=self.line, field=self.field or "none", text=self.text, what=what)
 
 
 @dataclass

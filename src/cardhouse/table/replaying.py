@@ -14,6 +14,7 @@ from cardhouse.table.errors import DeckError, IllegalAction, RecordError
 from cardhouse.table.record import VERSION, split_seal
 from cardhouse.table.setup import game
 from cardhouse.table.table import Table
+from cardhouse.table.words import say
 
 
 def _open(header: dict[str, Any]) -> Table:
@@ -75,7 +76,7 @@ def _whole_lines(text: str) -> tuple[str, Note | None]:
         json.loads(last or "{}")
     except ValueError:
         if whole:
-            return whole + end, Note("cut short", "the line broke off", text.count("\n") + 1)
+            return whole + end, Note("cut short", say("line-broke-off"), text.count("\n") + 1)
     return text, None
 
 

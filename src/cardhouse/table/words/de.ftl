@@ -119,3 +119,27 @@ verify-scenes-at = { verify-scenes }, zu { $moments } Zeitpunkten
 verify-other-scenes = nicht nach { $actions } Zügen, auch nicht zu { $others } anderen Zeitpunkten
 verify-not-seen = der Browser es nicht gesehen hat
 verify-too-few-seats = Zeile 1: sie hat { $seats } Plätze, und Platz { $seat } hat aufgehoben, was er sah
+
+## Was in einer Datei nicht stimmt, und wo
+
+entry-error = { $place ->
+        [file-line] { $file }, Zeile { $line }:{ " " }
+        [file] { $file }:{ " " }
+        [line] Zeile { $line }:{ " " }
+       *[nowhere] { "" }
+    }{ $field ->
+        [none] { "" }
+       *[other] { $field }:{ " " }
+    }{ $text }
+entry-note = { $line ->
+        [0] { "" }
+       *[other] Zeile { $line }:{ " " }
+    }{ $field ->
+        [none] { "" }
+       *[other] { $field }:{ " " }
+    }{ $text } ({ $what ->
+        [mended] berichtigt
+        [passed-over] übergangen
+       *[cut-short] ab hier weggelassen
+    })
+line-broke-off = die Zeile bricht ab

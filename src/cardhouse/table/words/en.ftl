@@ -119,3 +119,27 @@ verify-scenes-at = { verify-scenes }, at { $moments } moments
 verify-other-scenes = not after { $actions } actions, nor at { $others } other moments
 verify-not-seen = the client has not seen it
 verify-too-few-seats = line 1: it has { $seats } seats, and seat { $seat } has kept what it saw
+
+## What is wrong in a file, and where
+
+entry-error = { $place ->
+        [file-line] { $file }, line { $line }:{ " " }
+        [file] { $file }:{ " " }
+        [line] line { $line }:{ " " }
+       *[nowhere] { "" }
+    }{ $field ->
+        [none] { "" }
+       *[other] { $field }:{ " " }
+    }{ $text }
+entry-note = { $line ->
+        [0] { "" }
+       *[other] line { $line }:{ " " }
+    }{ $field ->
+        [none] { "" }
+       *[other] { $field }:{ " " }
+    }{ $text } ({ $what ->
+        [mended] mended
+        [passed-over] passed over
+       *[cut-short] cut short
+    })
+line-broke-off = the line broke off
