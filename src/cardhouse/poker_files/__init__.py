@@ -20,6 +20,7 @@ from cardhouse.poker_files.hand import Act, Hand, HandError
 from cardhouse.poker_files.pokerstars import holds_texts, text_hands
 from cardhouse.poker_files.reading import phh_hands, read_phh
 from cardhouse.poker_files.replaying import notes_of, play_again, stacks_of, unknown_of
+from cardhouse.poker_files.words import say
 from cardhouse.poker_files.writing import as_played, hands_of, write_phh
 from cardhouse.table.entries import decode
 
@@ -54,10 +55,10 @@ def pick(hands: list[Hand], number: int | None) -> Hand:
     """The hand of this number, from 1; the only one without. Raises HandError."""
     file = hands[0].file if hands else ""
     if number is None and len(hands) != 1:
-        raise HandError(f"there are {len(hands)} hands; choose one of 1..{len(hands)} with --hand", file)
+        raise HandError(say("choose-a-hand", hands=len(hands)), file)
     place = 1 if number is None else number
     if not 1 <= place <= len(hands):
-        raise HandError(f"there is no hand {place}; there are {len(hands)}", file)
+        raise HandError(say("no-such-hand", number=place, hands=len(hands)), file)
     return hands[place - 1].sound()
 
 

@@ -14,6 +14,7 @@ from decimal import Decimal
 from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, POCKET, Act, Hand, HandError, Kind
+from cardhouse.poker_files.words import say
 from cardhouse.table.entries import on_lines
 
 HEAD = re.compile(
@@ -134,12 +135,12 @@ class _Reader:
         game, stakes = GAME.search(what), STAKES.search(what)
         if game is None or not game["game"].endswith("Hold'em") or "6+" in what:
             named = f"{game['game']} {game['limit']}" if game is not None else what[:40]
-            raise hand.complain(f"only hold'em can be replayed, not {named}", "game")
+            raise hand.complain(say("only-holdem", game=named), "game")
         if stakes is None:
-            raise hand.complain("the head does not tell the blinds", "game")
+            raise hand.complain(say("blinds-not-told"), "game")
         hand.variant = LIMIT if game["limit"] in ("Limit", "Fixed Limit") else NO_LIMIT
         if game["limit"] == "Pot Limit":
-            hand.tell("mended", "game", "pot limit is played as no limit")
+            hand.tell("mended", "game", say("pot-limit-played"))
         number = self.head["number"]
         hand.tags = {"venue": self.head["house"], "hand": int(number) if number.isdecimal() else number}
         if (date := DATE.search(what)) is not None:
@@ -196,7 +197,10 @@ class _Reader:
         elif (name := next((name for name in self.names if line.startswith(name + ": ")), None)) is not None:
             self._act(self.players[name], line[len(name) + 2 :], line, number)
         elif (said := SAID.fullmatch(line)) is not None or (said := SAID.match(line)) is not None:
-            self.hand.tell("passed over", "", f"{line!r}: {said['name']} sits at no seat", number)
+            self._pass_over(line, say("sits-at-no-seat", who=said["name"]), number)
+
+    def _pass_over(self, line: str, what: str, number: int) -> None:
+        self.hand.tell("passed over", "", say("at-act", act=line, what=what), number)
 
     def _act(self, player: _Player, what: str, line: str, number: int) -> None:
         if what.startswith(SILENT):
@@ -216,7 +220,7 @@ class _Reader:
         }
         verb = what.split(" ")[0]
         if verb not in verbs:
-            self.hand.tell("passed over", "", f"{line!r}: no action of hold'em", number)
+            self._pass_over(line, say("no-holdem-action"), number)
             return
         player.dealt_in = True
         verbs[verb]()
@@ -231,7 +235,7 @@ class _Reader:
     def _raise(self, player: _Player, what: str, line: str, number: int) -> None:
         to = TO.match(what)
         if to is None:
-            self.hand.tell("passed over", "", f"{line!r}: no raise to an amount", number)
+            self._pass_over(line, say("no-raise-to"), number)
             return
         player.pay(number_in(to, "to") - player.street)
         self._do("bet or raise", player, line, number, number_in(to, "to"))
@@ -247,7 +251,8 @@ class _Reader:
     def _cards(self, text: str, line: str, number: int) -> tuple[int, ...]:
         words = text.split()
         if not words or len(words) > BOARD or not all(map(CARD.fullmatch, words)):
-            raise self.hand.complain(f"{line!r}: {text!r} is no row of cards", "", number)
+            what = say("no-row-of-cards", cards=text)
+            raise self.hand.complain(say("at-act", act=line, what=what), "", number)
         return tuple(STANDARD.number(word.upper().replace("10", "T")) for word in words)
 
     # --- what is put in before the cards
@@ -289,14 +294,15 @@ class _Reader:
         seated = [player for player in self.players.values() if player.dealt_in]
         order = sorted(seated, key=lambda player: (player.seat <= told.button, player.seat))
         if not FEWEST <= len(order) <= MOST:
-            raise hand.complain(f"{len(order)} players are dealt in; hold'em is for {FEWEST} to {MOST}", "seats")
+            what = say("number-of-players", players=len(order), fewest=FEWEST, most=MOST)
+            raise hand.complain(what, "seats")
         stakes = [number_in(self.stakes, "small"), number_in(self.stakes, "big")]
         amounts = [*stakes, *(each.amount for each in told.done)]
         for player in order:
             amounts += [player.chips, player.ante, player.dead, player.blind, player.post, player.got, player.paid]
         hand.unit = 10 ** max(0, *(-int(amount.normalize().as_tuple().exponent) for amount in amounts))
         if max(amounts) * hand.unit > MOST_CHIPS:
-            raise hand.complain("more than a billion chips", "seats")
+            raise hand.complain(say("too-many-chips"), "seats")
         self._chips(order)
         for done in [*told.done, *told.second]:
             place = order.index(done.who) if done.who is not None else -1
@@ -311,7 +317,8 @@ class _Reader:
         hand.names = [player.name for player in order]
         hand.stacks = [whole(player.chips) for player in order]
         if min(hand.stacks) <= 0:
-            raise hand.complain(f"{order[hand.stacks.index(min(hand.stacks))].name} has no chips", "seats")
+            broke = order[hand.stacks.index(min(hand.stacks))]
+            raise hand.complain(say("has-no-chips", who=broke.name), "seats")
         ante = max(player.ante for player in order)
         everybody = all(player.ante > 0 for player in order)
         hand.antes = [whole((ante if everybody else player.ante) + player.dead) for player in order]

@@ -16,20 +16,23 @@ from typing import Any
 
 from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.words import decimal
 from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, Act, Hand, HandError, Known
+from cardhouse.poker_files.words import say
 from cardhouse.table.entries import Note, on_lines
 
 VARIANTS = {
-    "NS": "short-deck hold'em",
-    "PO": "pot-limit Omaha",
-    "FO/8": "Omaha hi-lo",
-    "F7S": "seven card stud",
-    "F7S/8": "seven card stud hi-lo",
+    "NS": "short-deck",
+    "PO": "omaha",
+    "FO/8": "omaha-hi-lo",
+    "F7S": "stud",
+    "F7S/8": "stud-hi-lo",
     "FR": "razz",
-    "N2L1D": "single draw",
-    "F2L3D": "triple draw",
+    "N2L1D": "single-draw",
+    "F2L3D": "triple-draw",
     "FB": "badugi",
 }
+"""What the message about other games calls them."""
 MOST_DROPPED = 20  # lines of a hand
 OWN = "_cardhouse"  # options the format has no field for
 AMOUNTS = ("antes", "blinds_or_straddles", "starting_stacks")
@@ -44,6 +47,10 @@ DEEP = 100
 
 SECTION = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([\w .-]+)\1[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
 PLACE = re.compile(r"\s*\(at (?:line (\d+), .*|end of document)\)")
+
+
+class NoActError(ValueError):
+    """A text that tells no action; says why, as people read it."""
 
 
 def read_phh(text: str, file: str = "") -> list[Hand]:
@@ -86,7 +93,7 @@ def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
             content = tomllib.loads("\n".join(source.lines), parse_float=Decimal)
         except tomllib.TOMLDecodeError as error:
             place = PLACE.search(str(error))
-            what = f"not TOML: {str(error)[: place.start()] if place else error}"
+            what = say("not-toml", why=str(error)[: place.start()] if place else str(error))
             line = int(place[1]) if place and place[1] else 0
             bad = source.lines[line - 1].partition("=")[0].strip(" \t'\"") if line else ""
             if not line or not bad.replace("_", "").isalnum() or bad in READ or len(dropped) > MOST_DROPPED:
@@ -149,7 +156,7 @@ class Reader:
         self.source = source
         self.actions = [text.partition("#")[0].strip() for text in self._row("actions") if isinstance(text, str)]
         if len(self.actions) < len(self.fields["actions"]):
-            hand.tell("passed over", "actions", "every action must be a text")
+            hand.tell("passed over", "actions", say("actions-are-texts"))
 
     def read(self) -> None:
         """Read everything. Raises HandError."""
@@ -160,7 +167,7 @@ class Reader:
         hand.antes = self._each("antes")
         hand.forced = self._each("blinds_or_straddles")
         if any(chips < 0 for chips in hand.antes):
-            raise hand.complain("an ante cannot be less than 0", "antes")
+            raise hand.complain(say("ante-below-zero"), "antes")
         if hand.players == FEWEST:  # the format has them the other way round
             hand.antes.reverse()
             hand.forced.reverse()
@@ -183,27 +190,26 @@ class Reader:
 
     def _need(self, name: str) -> Any:
         if name not in self.fields:
-            raise self.hand.complain("the field is missing", name)
+            raise self.hand.complain(say("field-missing"), name)
         return self.fields[name]
 
     def _variant(self) -> str:
         value = self._need("variant")
         if value not in (NO_LIMIT, LIMIT):
-            known = f" ({VARIANTS[value]})" if isinstance(value, str) and value in VARIANTS else ""
-            what = f"only hold'em without limits (NT) or with them (FT) can be replayed, not {value!r}{known}"
-            raise self.hand.complain(what, "variant")
+            variant = VARIANTS.get(value, "unknown") if isinstance(value, str) else "unknown"
+            raise self.hand.complain(say("only-holdem-variants", given=_shown(value), variant=variant), "variant")
         return str(value)
 
     def _row(self, name: str) -> list[Any]:
         value = self._need(name)
         if not isinstance(value, list):
-            raise self.hand.complain(f"must be a row in brackets, not {_shown(value)}", name)
+            raise self.hand.complain(say("must-be-row", given=_shown(value)), name)
         return value
 
     def _yes_or_no(self, name: str) -> bool:
         value = self.fields.get(name, False)
         if not isinstance(value, bool):
-            self.hand.tell("passed over", name, f"must be true or false, not {_shown(value)}")
+            self.hand.tell("passed over", name, say("must-be-yes-or-no", given=_shown(value)))
             return False
         return value
 
@@ -214,12 +220,12 @@ class Reader:
             try:
                 value = Decimal(value.replace(",", "").replace("_", ""))
             except InvalidOperation:
-                raise self.hand.complain(f"{_shown(value)} is no number of chips", name, line) from None
+                raise self.hand.complain(say("no-number-of-chips", given=_shown(value)), name, line) from None
         if isinstance(value, bool) or not isinstance(value, int | Decimal):
-            raise self.hand.complain(f"must be numbers of chips, not {_shown(value)}", name, line)
+            raise self.hand.complain(say("must-be-chips", given=_shown(value)), name, line)
         amount = Decimal(value)
         if not amount.is_finite() and name != "starting_stacks":
-            raise self.hand.complain("an amount that is not known (inf) cannot be replayed", name, line)
+            raise self.hand.complain(say("amount-not-known"), name, line)
         return amount
 
     def _amounts(self, name: str) -> list[Decimal]:
@@ -239,8 +245,9 @@ class Reader:
     def _chips(self, amount: Decimal, name: str, line: int = 0) -> int:
         chips = int(amount * self.hand.unit)
         if abs(chips) > MOST_CHIPS:
-            smallest = f" of {Decimal(1) / self.hand.unit}" if self.hand.unit > 1 else ""
-            raise self.hand.complain(f"{amount} is more than a billion chips{smallest}", name, line)
+            smallest = _told(Decimal(1) / self.hand.unit)
+            what = say("more-than-a-billion", amount=_shown(amount), smallest=smallest if self.hand.unit > 1 else 1)
+            raise self.hand.complain(what, name, line)
         return chips
 
     def _stacks(self) -> list[int]:
@@ -251,10 +258,11 @@ class Reader:
             self._chips(self._deep() if not amount.is_finite() else amount, "starting_stacks") for amount in amounts
         ]
         if not FEWEST <= len(stacks) <= MOST:
-            what = f"{len(stacks)} players; hold'em is for {FEWEST} to {MOST}"
+            what = say("number-of-players", players=len(stacks), fewest=FEWEST, most=MOST)
             raise self.hand.complain(what, "starting_stacks")
         if min(stacks) <= 0:
-            raise self.hand.complain(f"p{stacks.index(min(stacks)) + 1} has no chips", "starting_stacks")
+            broke = f"p{stacks.index(min(stacks)) + 1}"
+            raise self.hand.complain(say("has-no-chips", who=broke), "starting_stacks")
         return stacks
 
     def _deep(self) -> Decimal:
@@ -263,14 +271,15 @@ class Reader:
         bets = [Decimal(found[0].strip().replace(",", "")) for text in self.actions if (found := BET.search(text))]
         most = max([Decimal(1), *(abs(amount) for amount in (*named, *bets) if amount.is_finite())])
         deep = min(most * DEEP, Decimal(MOST_CHIPS) / self.hand.unit)
-        self.hand.tell("mended", "starting_stacks", f"stacks nobody knows (inf) are taken as {deep.normalize():f}")
+        self.hand.tell("mended", "starting_stacks", say("stacks-not-known", chips=_told(deep)))
         return deep
 
     def _each(self, name: str) -> list[int]:
         """An amount for each player; a short row is filled up."""
         row = [self._chips(amount, name) for amount in self._amounts(name)]
         if any(row[self.hand.players :]):
-            self.hand.tell("passed over", name, f"{len(row)} amounts for {self.hand.players} players")
+            what = say("amounts-for-players", amounts=len(row), players=self.hand.players)
+            self.hand.tell("passed over", name, what)
         return (row + [0] * self.hand.players)[: self.hand.players]
 
     def _known(self, name: str) -> Decimal | None:
@@ -291,9 +300,13 @@ class Reader:
         big = big or (small if hand.variant == NO_LIMIT else 2 * small)
         for name, amount in zip(names, (small, max(small, big)), strict=True):
             if self._known(name) != amount:
-                why = f"not {_shown(self.fields[name])}" if name in self.fields else "the field is missing"
-                hand.tell("mended", name, f"taken as {amount.normalize():f}: {why}")
+                hand.tell("mended", name, self._instead(name, amount))
         hand.small_bet, hand.big_bet = self._chips(small, names[0]), self._chips(max(small, big), names[1])
+
+    def _instead(self, name: str, amount: Decimal) -> str:
+        if name not in self.fields:
+            return say("missing-taken-as", amount=_told(amount))
+        return say("taken-as-instead", amount=_told(amount), given=_shown(self.fields[name]))
 
     def _finishing(self) -> list[int | None] | None:
         if "finishing_stacks" not in self.fields:
@@ -312,14 +325,14 @@ class Reader:
     def _names(self) -> list[str]:
         given = self.fields.get("players", [])
         if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
-            self.hand.tell("passed over", "players", f"must be a row of names, not {_shown(given)}")
+            self.hand.tell("passed over", "players", say("must-be-names", given=_shown(given)))
             given = []
         return [name or f"p{player + 1}" for player, name in enumerate((given + [""] * MOST)[: self.hand.players])]
 
     def _options(self) -> dict[str, Any]:
         given = self.fields.get(OWN, {})
         if not isinstance(given, dict):
-            self.hand.tell("passed over", OWN, f"must be a table of options, not {_shown(given)}")
+            self.hand.tell("passed over", OWN, say("must-be-options", given=_shown(given)))
             return {}
         return dict(given)
 
@@ -331,10 +344,8 @@ class Reader:
             return
         try:
             yield self._understood(words, text, line)
-        except ValueError as error:
-            if isinstance(error, HandError):
-                raise
-            raise self.hand.complain(f"{text!r}: {error}", "actions", line) from None
+        except NoActError as error:
+            raise self.hand.complain(say("at-act", act=text, what=str(error)), "actions", line) from None
 
     def _understood(self, words: list[str], text: str, line: int) -> Act:
         actor, verb, rest = words[0].lower(), words[1].lower() if len(words) > 1 else "", words[2:]
@@ -343,7 +354,7 @@ class Reader:
         if actor == "d" and verb == "dh" and rest:
             return Act("pocket", self._player(rest[0]), _cards("".join(rest[1:])), text=text, line=line)
         if actor == "d":
-            raise ValueError("the dealer deals the board (d db) or a player's cards (d dh p1)")
+            raise NoActError(say("dealer-deals"))
         player = self._player(actor)
         simple: dict[str, Callable[[], Act]] = {
             "f": lambda: Act("fold", player, text=text, line=line),
@@ -354,7 +365,7 @@ class Reader:
             chips = self._chips(self._amount(rest[0], "actions", line), "actions", line)
             return Act("bet or raise", player, chips=chips, text=text, line=line)
         if verb not in simple or (rest and verb != "sm"):
-            raise ValueError("no action of hold'em; players fold (f), check or call (cc), bet (cbr 30), show (sm)")
+            raise NoActError(say("no-act"))
         return simple[verb]()
 
     @staticmethod
@@ -367,27 +378,33 @@ class Reader:
         return Act("show", player, cards, text=text, line=line)
 
     def _player(self, word: str) -> int:
-        if not re.fullmatch(r"[pP]\d+", word) or not 1 <= int(word[1:]) <= self.hand.players:
-            raise ValueError(f"{word} is nobody; the players are p1 to p{self.hand.players}")
+        if not re.fullmatch(r"[pP]\d{1,9}", word) or not 1 <= int(word[1:]) <= self.hand.players:
+            raise NoActError(say("no-such-player", who=word, players=self.hand.players))
         return int(word[1:]) - 1
 
 
 def _cards(text: str) -> tuple[Known, ...]:
-    """Cards written like ``AcTd??``. ValueError names what is none."""
+    """Cards written like ``AcTd??``. NoActError names what is none."""
     found: list[Known] = []
     place = 0
     while place < len(text):
         card = CARD.match(text, place)
         if card is None or (card[1] == "?") != (card[2] == "?"):
-            raise ValueError(f"{text[place : place + 2]!r} is no card")
+            raise NoActError(say("no-card", card=text[place : place + 2]))
         rank = "T" if card[1] == "10" else card[1].upper()
         found.append(None if rank == "?" else STANDARD.number(rank + card[2].upper()))
         place = card.end()
     if not found:
-        raise ValueError("no cards are named")
+        raise NoActError(say("no-cards-named"))
     if len(found) > BOARD:
-        raise ValueError(f"{len(found)} cards at once")
+        raise NoActError(say("cards-at-once", cards=len(found)))
     return tuple(found)
+
+
+def _told(amount: Decimal) -> str:
+    """An amount in a message, with as many decimals as it has."""
+    digits = -int(amount.normalize().as_tuple().exponent)
+    return decimal(float(amount), digits) if digits > 0 else f"{amount.normalize():f}"
 
 
 def _shown(value: Any) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardhouse.games.holdem.betting import to_wager
-from cardhouse.games.holdem.options import STRADDLERS
+from cardhouse.games.holdem.options import OPTIONS, STRADDLERS
 from cardhouse.games.holdem.position import BOARD_CARDS, SHOWDOWN, has
 from cardhouse.kit.betting.betting import SEATS, round_is_over, to_call
 from cardhouse.kit.cards.packs import FACES, STANDARD
@@ -16,6 +16,7 @@ from cardhouse.kit.face.options import OptionError, Value
 from cardhouse.kit.terms import Seat
 from cardhouse.poker_files.hand import BOARD, LIMIT, POCKET, Act, Hand, HandError, Known, card_text, player_at, seat_of
 from cardhouse.poker_files.reading import OWN
+from cardhouse.poker_files.words import say
 from cardhouse.table.entries import NOTES
 from cardhouse.table.errors import DeckError, IllegalAction
 from cardhouse.table.setup import Setup, game
@@ -34,7 +35,7 @@ UNKNOWN = "unknown_pockets"
 """Where a record names the seats whose cards are not known, but filled in from what was left."""
 UNKNOWN_STACKS = "unknown_stacks"
 """Where a record names the seats whose chips are not known, but taken as plenty."""
-STREETS = {3: "the flop", 4: "the turn", 5: "the river"}
+STREETS = {3: "flop", 4: "turn", 5: "river"}
 
 
 def play_again(hand: Hand) -> Table:
@@ -118,27 +119,36 @@ def _gather(hand: Hand) -> _Cards:
         elif act.kind == "show" and act.cards:
             cards.pockets[act.player] = _shown(hand, act, cards.pockets[act.player])
         if act.kind == "pocket" and len(cards.pockets[act.player]) > POCKET:
-            raise hand.complain(f"{act.text!r}: p{act.player + 1} has two cards already", "actions", act.line)
+            raise _wrong(hand, act, say("two-cards-already", who=f"p{act.player + 1}"))
     named = [card for row in (*cards.pockets, cards.board) for card in row if card is not None]
     twice = next((card for card in named if named.count(card) > (1 if _packs(hand) == "52" else 2)), None)
     if twice is not None:
-        raise hand.complain(f"{card_text(twice)} is dealt twice", "actions")
+        raise hand.complain(say("dealt-twice", card=card_text(twice)), "actions")
     return cards
+
+
+def _wrong(hand: Hand, act: Act, what: str) -> HandError:
+    """An error about an action of a hand."""
+    return hand.complain(say("at-act", act=act.text, what=what), "actions", act.line)
+
+
+def _pass_over(hand: Hand, act: Act, what: str) -> None:
+    """Note about an action of a hand why it is left out."""
+    hand.tell("passed over", "actions", say("at-act", act=act.text, what=what), act.line)
 
 
 def _lay(hand: Hand, act: Act, cards: _Cards) -> None:
     """Cards of the board; those beyond five are a second board's, on which the rules of the house know no play."""
     if len(cards.board) == BOARD:
         if cards.boards == 1:
-            what = f"{act.text!r}: a second board; the hand is played on the first"
-            hand.tell("passed over", "actions", what, act.line)
+            _pass_over(hand, act, say("second-board"))
         cards.boards = 2
         return
     cards.board += act.cards
     if len(cards.board) > BOARD:
-        raise hand.complain(f"{act.text!r}: the board has more than five cards", "actions", act.line)
+        raise _wrong(hand, act, say("board-too-long"))
     if None in cards.board:
-        raise hand.complain("a card of the board is not known", "actions", act.line)
+        raise hand.complain(say("board-card-not-known"), "actions", act.line)
 
 
 def _shown(hand: Hand, act: Act, dealt: list[Known]) -> list[Known]:
@@ -146,8 +156,7 @@ def _shown(hand: Hand, act: Act, dealt: list[Known]) -> list[Known]:
     shown = list(act.cards)
     for card in dealt:
         if card is not None and card not in shown and (None not in shown and len(shown) == POCKET):
-            what = f"{act.text!r}: p{act.player + 1} was dealt {card_text(card)}"
-            hand.tell("passed over", "actions", what, act.line)
+            _pass_over(hand, act, say("was-dealt-otherwise", who=f"p{act.player + 1}", card=card_text(card)))
             return dealt
     return dealt if len(dealt) == POCKET and None not in dealt else shown
 
@@ -191,11 +200,12 @@ def _setup(hand: Hand) -> Setup:
         return game("holdem", hand.players, "standard", **{**settings, **hand.options})
     except OptionError as error:
         if error.option in hand.options:
-            hand.tell("passed over", OWN, str(error))
+            what = say("option-refused-in-file", option=error.option, reason=error.reason)
+            hand.tell("passed over", OWN, what)
             del hand.options[error.option]
             return _setup(hand)
         where = {"small_blind": "blinds_or_straddles", "big_blind": "blinds_or_straddles", "max_bet": "big_bet"}
-        raise hand.complain(str(error), where.get(error.option, error.option)) from error
+        raise hand.complain(error.said(OPTIONS), where.get(error.option, error.option)) from error
 
 
 def by_seat(row: list[int]) -> list[int]:
@@ -215,7 +225,7 @@ def _antes(hand: Hand) -> dict[str, Value]:
     if same and (hand.antes_are_bets or all(chips >= antes[0] for chips in hand.stacks)):
         return {"ante": antes[0]}
     if hand.antes_are_bets:
-        hand.tell("passed over", "ante_trimming_status", "unequal antes are not trimmed")
+        hand.tell("passed over", "ante_trimming_status", say("unequal-antes"))
     payers = [player for player, chips in enumerate(antes) if chips]
     big_blind = 0 if hand.players == 2 else 1
     if payers in ([big_blind], [hand.players - 1]):
@@ -240,9 +250,9 @@ def blinds_of(hand: Hand) -> dict[str, Value]:
         elif chips > 0:
             posts[player] = chips
     if blinds[0] > blinds[1] > 0:
-        raise hand.complain("the first blind is more than the second", "blinds_or_straddles")
+        raise hand.complain(say("first-blind-higher"), "blinds_or_straddles")
     if not any(blinds) and not any(hand.antes):
-        raise hand.complain("without blinds and antes nobody has to bet", "blinds_or_straddles")
+        raise hand.complain(say("nobody-has-to-bet"), "blinds_or_straddles")
     settings.update(small_blind=blinds[0], big_blind=blinds[1], straddles=straddles, posts=by_seat(posts))
     return settings
 
@@ -274,10 +284,7 @@ class _Player:
             self._show_down()
         elif self.says and not self.table.over:
             act = next(iter(self.says.values()))
-            raise self._wrong(act, "the betting is not over")
-
-    def _wrong(self, act: Act, what: str) -> HandError:
-        return self.hand.complain(f"{act.text!r}: {what}", "actions", act.line)
+            raise _wrong(self.hand, act, say("betting-not-over"))
 
     def _turn_up(self, act: Act) -> None:
         self.board += len(act.cards)
@@ -286,9 +293,9 @@ class _Player:
             return
         if self.table.over:
             if position.last_shown == 0:
-                raise self._wrong(act, "the hand is over")
+                raise _wrong(self.hand, act, say("hand-is-over"))
         elif self.board > BOARD_CARDS[position.street]:
-            raise self._wrong(act, "the round of betting is not over")
+            raise _wrong(self.hand, act, say("round-not-over"))
 
     def _act(self, act: Act) -> None:
         table, seat = self.table, seat_of(act.player, self.hand.players)
@@ -296,18 +303,19 @@ class _Player:
             self.idle.discard(seat)
             return
         if table.over or table.position.street == SHOWDOWN:
-            self.hand.tell("passed over", "actions", f"{act.text!r}: the betting is over", act.line)
+            _pass_over(self.hand, act, say("betting-is-over"))
             return
         position = table.position
         if BOARD_CARDS[position.street] > self.board:
-            raise self._wrong(act, self._missing())
+            raise _wrong(self.hand, act, say("not-dealt-yet", street=self._missing()))
         if table.turn != seat:
-            raise self._wrong(act, f"it is p{player_at(table.turn or 0, self.hand.players) + 1}'s turn")
+            other = player_at(table.turn or 0, self.hand.players)
+            raise _wrong(self.hand, act, say("turn-of-another", who=f"p{other + 1}"))
         street, waiting = position.street, position.to_act & position.able
         try:
             table.play(self._action(act))
         except IllegalAction as error:
-            raise self._wrong(act, str(error)) from error
+            raise _wrong(self.hand, act, say("against-the-rules", reason=error.reason, rule=error.rule)) from error
         closed = not table.over and table.position.street != street
         self.idle = {each for each in range(SEATS) if closed and each != seat and has(waiting, each)}
 
@@ -320,26 +328,26 @@ class _Player:
         return to_wager(position, act.chips)
 
     def _missing(self) -> str:
-        """What the file has not dealt yet."""
-        return next(name for count, name in STREETS.items() if count > self.board) + " has not been dealt"
+        """The street that the file has not dealt yet."""
+        return next(name for count, name in STREETS.items() if count > self.board)
 
     def _show_down(self) -> None:
         """Everyone shows or mucks as the file says. Players it doesn't mention show their cards if they are known."""
         table = self.table
         hands = sum(self._shows(player_at(seat, self.hand.players)) for seat in self._live())
         if self.board < BOARD and (hands > 1 or not self.says):
-            raise self.hand.complain(f"the hand comes to a showdown, but {self._missing()}", "actions")
+            raise self.hand.complain(say("showdown-too-early", street=self._missing()), "actions")
         if hands == 0:
-            raise self.hand.complain("the hand comes to a showdown, but the file tells nobody's cards", "actions")
+            raise self.hand.complain(say("showdown-without-cards"), "actions")
         while not table.over:
             player = player_at(table.turn or 0, self.hand.players)
             act = self.says.get(player)
             try:
                 table.play("show" if self._shows(player) else "muck")
             except IllegalAction as error:
-                raise self.hand.complain(
-                    f"p{player + 1} mucks: {error}", "actions", act.line if act is not None else 0
-                ) from error
+                who, line = f"p{player + 1}", act.line if act is not None else 0
+                what = say("mucks-against-the-rules", who=who, reason=error.reason, rule=error.rule)
+                raise self.hand.complain(what, "actions", line) from error
 
     def _live(self) -> Iterator[Seat]:
         return (seat for seat in range(self.hand.players) if has(self.table.position.live, seat))
@@ -347,7 +355,7 @@ class _Player:
     def _shows(self, player: int) -> bool:
         act = self.says.get(player)
         if act is not None and act.kind == "show" and not self.cards.known(player):
-            raise self._wrong(act, "the cards are not known")
+            raise _wrong(self.hand, act, say("cards-not-known"))
         return self.cards.known(player) and (act is None or act.kind == "show")
 
 
@@ -360,5 +368,5 @@ def _check_end(hand: Hand, cards: _Cards, table: Table) -> None:
     if None in given or (sum(given) < sum(ends) and all(each <= end for each, end in zip(given, ends, strict=False))):
         return
     if given != ends:
-        told = ", ".join(str(chips) for chips in ends)
-        hand.tell("passed over", "finishing_stacks", f"by its actions the hand ends with {told}")
+        what = say("ends-with-other-chips", chips=tuple(map(str, ends)))
+        hand.tell("passed over", "finishing_stacks", what)

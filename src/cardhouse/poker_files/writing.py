@@ -29,6 +29,7 @@ from cardhouse.poker_files.replaying import (
     unknown_of,
     unknown_stacks_of,
 )
+from cardhouse.poker_files.words import say
 from cardhouse.table.entries import EntryError
 from cardhouse.table.table import Table
 
@@ -39,9 +40,9 @@ from cardhouse.table.table import Table
 def hands_of(table: Table) -> list[Hand]:
     """The hands of a match of hold'em, as far as it has come. Raises HandError for another game."""
     if table.game.name != "holdem":
-        raise HandError(f"{table.game.title} has no poker hands")
+        raise HandError(say("no-hands-in-game", game=table.game.title))
     if is_small(table.position):
-        raise HandError("PHH has no hands of other cards than two in the hand and five on the board (PK28)")
+        raise HandError(say("only-usual-cards", rule="PK28"))
     positions = table.opening.copy()
     writers = [_Writer(table, view(copy_of(positions)))]
     for action in table.record.actions:

@@ -110,5 +110,5 @@ def test_the_heuristic_calls_with_the_best_card_and_folds_the_worst() -> None:
 
 
 def test_files_of_hands_have_no_small_packs() -> None:
-    with pytest.raises(HandError, match="PHH has no hands of other cards"):
+    with pytest.raises(HandError, match="PHH knows only hands with two cards"):
         hands_of(cardhouse.game("holdem", 2, "kuhn").deal(key=1))
