@@ -263,6 +263,15 @@ def test_what_is_wrong_with_poker_hands_is_said_in_one_line(match: Path) -> None
     assert "has no poker hands" in run("phh", str(match), code=1)
 
 
+def test_what_is_wrong_with_poker_hands_is_told_in_german() -> None:
+    file = str(HANDS / "sessions.phhs")
+    told = run("replay", file, "--hand", "2", "--print", "--language", "de")
+    assert "cardhouse: Zeile 29: actions: „p1 cbr 6“: p3 ist am Zug (ab hier weggelassen)" in told
+    assert "sessions.phhs: es gibt keine Runde 6; es sind 5" in run(
+        "replay", file, "--hand", "6", "--language", "de", code=1
+    )
+
+
 def test_phh_into_a_file(tmp_path: Path) -> None:
     again = tmp_path / "again.phh"
     assert run("phh", str(HANDS / "final-table.phh"), "--out", str(again)) == ""

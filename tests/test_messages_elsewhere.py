@@ -19,6 +19,7 @@ PLACES = (
     "bots/coach.py",
     "bots/judgement.py",
     "bots/reasons.py",
+    "poker_files",
     "lab/comparing.py",
     "lab/dividing.py",
     "lab/figures.py",
@@ -50,8 +51,8 @@ ASIDE = {"Option", "Argument", "log", "note", "re", "compile", "stylize", "Dismi
 """Calls whose texts are for whoever runs the room, for a socket's end, or for no person."""
 COMMANDS = re.compile(r"cardhouse [a-z]+( .*)?|cardhouse:?( \{\}[:;]?)+| --[a-z]+ \{\}|review \{\}|push names")
 """Commands, keys of hashes, names of tasks and threads."""
-IN_ENGLISH = {"train", "warm", "build", "new", "check", "path_words"}
-"""Commands for those who build or train, and what they print."""
+IN_ENGLISH = {"train", "warm", "build", "new", "check", "path_words", "_act_text"}
+"""Commands for those who build or train, and what they print; actions as PHH writes them."""
 FAULTS = {
     "ValueError",
     "OptionError",
@@ -63,12 +64,12 @@ FAULTS = {
     "RuntimeError",
 }
 """Errors that name an argument to whoever calls a function, in English."""
-READERS = ("bridge_files",)
+READERS = ("bridge_files", "poker_files")
 """Places that read files: what they note, and why they refuse, is for whoever has the file."""
 TOLD_BY_READERS = {"ValueError", "RecordError", "note"}
-KINDS = {"passed over", "cut short", "NS {}"}
-"""What a reader did, as notes keep it and a message says it; a value in PBN's own words."""
-NOT_TEXT = {"TARGETS", "CSS", "STYLE", "BINDINGS"}
+KINDS = {"passed over", "cut short", "NS {}", "check or call", "bet or raise", "small blind", "big blind"}
+"""What a reader did, as notes keep it and a message says it; values in the files' own words."""
+NOT_TEXT = {"TARGETS", "CSS", "STYLE", "BINDINGS", "PLACE", "SILENT"}
 STYLES = re.compile(r"(?:bold|dim|italic|reverse|strike|red1|cyan|yellow|on|[ ])+")
 
 
@@ -156,11 +157,16 @@ def test_a_sentence_put_back_is_found(source: str) -> None:
         'raise AnalysisError(f"{board.title}: the deal does not tell all hands", board.line, "Deal")',
         'board.note("cut short", f"{card} is played, but nobody holds it", "[pc]")',
         'board.tell("mended", "Auction", f"{passes} put back")',
+        'raise HandError(f"there are {len(hands)} hands", file)',
+        'raise NoActError("no cards are named")',
+        'hand.tell("passed over", "actions", f"{act.text!r}: the betting is over", act.line)',
+        'what = f"{amount} is more than a billion chips"',
         'Piece("wrong", "a comment begins here and does not end", line)',
     ],
 )
 def test_a_sentence_put_back_in_a_reader_of_files_is_found(source: str) -> None:
     assert pieces(source, "bridge_files")
+    assert pieces(source, "poker_files")
 
 
 @pytest.mark.parametrize(
