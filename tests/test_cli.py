@@ -272,6 +272,13 @@ def test_what_is_wrong_with_poker_hands_is_told_in_german() -> None:
     )
 
 
+@pytest.mark.parametrize(("command", "name"), [("phh", "final-table.phh"), ("pbn", "")])
+def test_a_file_says_the_same_in_whatever_language_its_notes_are_told(command: str, name: str, board: Path) -> None:
+    file = str(HANDS / name) if name else str(board)
+    german, english = (run(command, file, "--language", each) for each in ("de", "en"))
+    assert german == english != ""
+
+
 def test_phh_into_a_file(tmp_path: Path) -> None:
     again = tmp_path / "again.phh"
     assert run("phh", str(HANDS / "final-table.phh"), "--out", str(again)) == ""

@@ -523,6 +523,7 @@ def replay(
 
 
 @app.command()
+@speaking
 def pbn(
     file: Held,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
@@ -539,6 +540,7 @@ def pbn(
 
 
 @app.command()
+@speaking
 def phh(
     file: Held,
     out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="write it there, not here")] = None,
