@@ -167,8 +167,13 @@ def _parts(told: Kept) -> Iterator[str]:
     if told["options"]:
         yield f"## {say('chapter-options')}"
         yield say("lab-options-said")
-        rows = [[each["name"], " ".join(each["said"])] for each in told["options"]]
+        rows = [[_typed(each["name"]), " ".join(each["said"])] for each in told["options"]]
         yield table([say("column-option"), say("column-difference")], rows)
+
+
+def _typed(name: str) -> str:
+    """An option's value as people type it, without what it stands against."""
+    return code(name.partition(" (")[0])
 
 
 def figures_table(figures: Sequence[Kept]) -> str:
@@ -217,7 +222,7 @@ def _odd_seats(told: Kept) -> str:
 
 def _dead_options(told: Kept) -> str:
     dead = [each["name"] for each in told["options"] if each["nothing"]]
-    return ", ".join(f"`{name.partition(' (')[0]}`" for name in dead) or "-"
+    return ", ".join(map(_typed, dead)) or "-"
 
 
 def _dearest(told: Kept) -> str:
