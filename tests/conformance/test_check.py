@@ -75,7 +75,7 @@ FAULTS: dict[str, tuple[list[tuple[str, str]], str]] = {
     ),
     "a hand shown to everybody": (
         [("faces(held) if seat == viewer else backs(len(held))", "faces(held)")],
-        "sees what he cannot know",
+        "sees what they cannot know",
     ),
     "a menu that is empty": (
         [("moves, 0)\n\n\n@refusal", "moves, 0) if position.trick < 2 else 0\n\n\n@refusal")],

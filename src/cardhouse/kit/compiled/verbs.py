@@ -153,11 +153,12 @@ _noted: list[tuple[Function[Any, Any], tuple[Any, ...]]] | None = None
 def noting() -> Iterator[list[tuple[Function[Any, Any], tuple[Any, ...]]]]:
     """Note what functions Python calls here, or asks for, and with what; none is run, each is said to return 1."""
     global _noted
-    _noted = []
+    _noted, before = [], _mode.interpreting
+    _mode.interpreting = False
     try:
         yield _noted
     finally:
-        _noted = None
+        _noted, _mode.interpreting = None, before
 
 
 def is_noting() -> bool:
