@@ -171,7 +171,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def single_functions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests call functions of the kit and of players one by one, as no library has them: they are built for that."""
     monkeypatch.setattr(library, "makers", [])
-    if request.path.parent.name in ("kit", "bots", "learning"):
+    if {"kit", "bots", "learning", "games"} & set(request.path.parts):
         building.at_first_call()
 
 

@@ -142,7 +142,7 @@ def test_an_unknown_target_is_refused_with_those_there_are() -> None:
 def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
     Path(tmp_path, "build").touch()
     done = subprocess.run(
-        [sys.executable, "-m", "cardhouse", "build", "hearts", "--out", str(tmp_path / "build")],
+        [sys.executable, "-m", "cardhouse", "build", "hearts", "--target", "c", "--out", str(tmp_path / "build")],
         capture_output=True,
         text=True,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import FrozenInstanceError
 from types import SimpleNamespace
 
@@ -122,19 +122,18 @@ def test_an_estimate_knows_little_of_little() -> None:
 
 def test_rules_that_are_being_compiled_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that asks for a judgement first thing is given one, however long the compiler takes."""
-    asked: list[Callable[[], None]] = []
-    work = SimpleNamespace(when_done=lambda then, start: asked.append(then))
+    coming: Future[None] = Future()
     monkeypatch.setattr(policies, "COMPILED", True)
     monkeypatch.setattr(engine, "COMPILED", True)
     monkeypatch.setattr(policies, "policy", lambda: "at_once")
-    monkeypatch.setattr(Thinking, "work", lambda self: work)
-    monkeypatch.setattr(Thinking, "tasks", lambda self: {})
+    monkeypatch.setattr(engine.building, "ask", lambda game: coming)
+    monkeypatch.setattr(engine.built, "has", lambda game, module: coming.done())
     thoughts = Thinking(load("cardinoes"), "at_once")
     monkeypatch.setattr(policies, "thinking", lambda game: thoughts)
     monkeypatch.setattr(Bot, "_search", lambda *_: SimpleNamespace(judge=lambda *_: "judged"))
     table = cardhouse.game("cardinoes").deal(key=1)
     assert table.turn is not None
-    compiler = threading.Timer(0.3, asked[0])
+    compiler = threading.Timer(0.3, lambda: coming.set_result(None))
     compiler.start()
     assert bot("search:20", seed=1).judge(table, table.turn) == "judged"
     compiler.join()

@@ -542,4 +542,4 @@ def test_the_commands_copy_and_bring_back(tmp_path: Path) -> None:
     for command in ("backup", "restore"):
         done = CliRunner().invoke(app, [command, str(copy), "--database", str(file)])
         assert done.exit_code == 0, done.output
-        assert "1 tables, 12 moves" in done.output
+        assert "1 table, 12 moves" in done.output

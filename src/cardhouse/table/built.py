@@ -16,7 +16,6 @@ from cardhouse.kit.compiled import library
 from cardhouse.kit.compiled.folders import own_folder
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.once import once
 
 RULES = "cardhouse.table.stepping"
 """The module that a game's rules are stepped by."""
@@ -33,7 +32,6 @@ def own_name(game: Game) -> str:
     return f"{name_of(game)}-{digest(game, RULES)[:16]}"
 
 
-@once(key=lambda game, module: (game.record, module))
 def digest(game: Game, module: str) -> str:
     """One for all sources that what a module has for a game is made of."""
     return sources.digest(module, [game.record])

@@ -42,6 +42,8 @@ UNREADABLE = "G1"
 MOST_KNOWN = 20_000
 MOST_BOOKS = 64
 
+LARGEST = 2**63 - 1
+
 
 class Action(int):
     """An action's number, which also tells its text, label, kind and cards."""
@@ -681,6 +683,8 @@ class Table:
             raise self._in_use()
         self._busy = True
         try:
+            if not -LARGEST <= number <= LARGEST:  # a library takes 64 bits of a number, and looks at no more
+                raise OverflowError
             outlook = self._act(number)
             if outlook < 0:
                 raise self._page.fault(outlook)

@@ -68,7 +68,8 @@ class Library:
     def __init__(self, path: Path, told: dict[str, Any], digest_of: Callable[[str], str]) -> None:
         self._names: dict[str, str] = told["inner"]
         self._digests: dict[str, str] = told["digests"]
-        self._digest_of = functools.cache(digest_of)
+        self._digest_of = digest_of
+        self._fine: set[str] = set()
         self._code = ctypes.PyDLL(str(path))  # keeps Python's lock: most calls take less than letting it go would
         self._long = ctypes.CDLL(str(path))  # lets other threads run meanwhile
         self._calls: dict[str, Call] = {}
@@ -88,7 +89,9 @@ class Library:
 
     def is_of(self, module: str) -> bool:
         """Whether what is here of a module was made of the sources that are there now."""
-        return self._digests.get(module) == self._digest_of(module)
+        if module not in self._fine and self._digests.get(module) == self._digest_of(module):
+            self._fine.add(module)  # only that is for good: more may be loaded yet of what a module asks
+        return module in self._fine
 
 
 def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
