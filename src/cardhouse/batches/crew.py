@@ -28,8 +28,8 @@ from cardhouse.batches.loops import (
     Tables,
 )
 from cardhouse.bots.policies import learn
-from cardhouse.kit.compiled.library import closing
-from cardhouse.kit.compiled.record import COMPILED, Array, Moves
+from cardhouse.kit.compiled.library import closing, is_built
+from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import direct
 from cardhouse.kit.match.menus import MenuError
 from cardhouse.table import Setup
@@ -142,7 +142,7 @@ class Crew:
 
     def _send(self) -> None:
         """Send threads to their desks that are not there; they stay awake for the next step, if it comes soon."""
-        if self._others is None or not COMPILED:
+        if self._others is None or self._work is None or not is_built(self._work):
             return
         for thread in range(1, self.threads):
             if loops.invite(self.desks, thread):

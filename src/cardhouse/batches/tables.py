@@ -73,7 +73,8 @@ class Batch:
         self.policies = np.full(64, CALLER, np.int64)
         for seat, policy in self.bots.items():
             self.policies[seat] = HEURISTIC if policy == "heuristic" and learn(setup.game) else RANDOM
-        setup.engine.take_over()
+        learn(setup.game)
+        setup.engine.take_over(loops.__name__)
         self.key = b""
         """The key that all deals follow from; nothing where each table was given its own."""
         self.keys, self.rows = np.zeros((count, 8), np.uint32), np.arange(count)

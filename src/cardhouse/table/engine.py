@@ -61,21 +61,22 @@ class Steps:
                 self.take_over()
 
     def _look(self) -> None:
-        if not self.compiled and built.has(self.game, self.MODULE):
+        if COMPILED and not self.compiled and built.has(self.game, self.MODULE):
             self.compiled = True
             self._steps = {}  # another one: whoever is about to note an interpreted step notes it in the old one
 
     def ask(self) -> Future[None]:
-        """Have the library built, where it is not at hand; the future is done once it is, or is not to be had."""
-        if self.compiled or not COMPILED or is_noting():
+        """Have the library built; the future is done once it is there, or is not to be had."""
+        if not COMPILED or is_noting():
             return DONE
         coming = building.ask(self.game)
         coming.add_done_callback(lambda _: self._look())
         return coming
 
-    def take_over(self) -> None:
-        """Return when the library is at hand, or is not to be had."""
-        self.ask().result()
+    def take_over(self, *modules: str) -> None:
+        """Return when the library is at hand, with what these modules have for the game, too, or is not to be had."""
+        if COMPILED and not all(built.has(self.game, each) for each in (self.MODULE, *modules)):
+            self.ask().result()
         self._look()
 
     def step(self, function: Step, *arguments: Any) -> Step:

@@ -108,14 +108,24 @@ def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
 
     def closing(*last: Any) -> Call:
         words = tuple(word for argument in leaves(last) for word in _passed(argument))
-        return lambda *first: run(*first, *words)
+
+        def closed(*first: Any, kept: tuple[Any, ...] = last) -> Any:
+            """``kept``: whoever lent the arrays may be gone while a thread is still in here."""
+            return run(*first, *words)
+
+        return closed
 
     call.bound, call.closing = bound, closing  # type: ignore[attr-defined]
     return call
 
 
+def is_built(step: Call) -> bool:
+    """Whether a library has the step: by itself, Python would do in several moves what threads rely on as one."""
+    return hasattr(step, "closing")
+
+
 def closing(step: Call, *last: Any) -> Call:
-    """A step with its last arguments settled, which must outlast it; those before them must be numbers."""
+    """A step with its last arguments settled, which are kept with it; those before them must be numbers."""
     settle = getattr(step, "closing", None)
     return (lambda *first: step(*first, *last)) if settle is None else settle(*last)
 
