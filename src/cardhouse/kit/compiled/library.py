@@ -13,14 +13,12 @@ import hashlib
 import json
 import os
 import stat
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 WHOLE, FRACTION, NOTHING = "i", "f", "n"
 Call = Callable[..., Any]
 
@@ -184,19 +182,26 @@ def positions_in(arguments: Sequence[Any]) -> Iterator[np.dtype[Any]]:
 
 def load(folder: Path, name: str, digest_of: Callable[[str], str]) -> Library | None:
     """The library of this name in a folder; None where there is none, or others may write to it."""
-    path, told = folder / (name + SUFFIX), folder / f"{name}.json"
-    if not all(map(_is_ours, (folder, path, told))):
+    told = _told(folder, name)
+    path = None if told is None else folder / told["code"]
+    if told is None or path is None or not all(map(_is_ours, (folder, path, folder / f"{name}.json"))):
         return None
-    return Library(path, json.loads(told.read_text(encoding="utf-8")), digest_of)
+    return Library(path, told, digest_of)
 
 
 def digests_in(folder: Path, name: str) -> dict[str, str] | None:
     """The digests of the sources that the library of this name was made of, by module; None where there is none."""
+    told = _told(folder, name)
+    return None if told is None else told["digests"]
+
+
+def _told(folder: Path, name: str) -> dict[str, Any] | None:
+    """What a library's description says; None where there is none."""
     path = folder / f"{name}.json"
     if not path.is_file():
         return None
-    found: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))["digests"]
-    return found
+    told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return told if "code" in told else None
 
 
 def _is_ours(path: Path) -> bool:

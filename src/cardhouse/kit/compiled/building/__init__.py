@@ -82,11 +82,17 @@ def build_library_of(
         code = Path(drafts, f"{name}.o")
         code.write_bytes(object_of(module, chosen))
         chosen.link(code, [each.partition(" ")[2] for each in names.values()])
-        Path(drafts, f"{name}.json").write_text(json.dumps({"digests": digests, "inner": names}), encoding="utf-8")
-        for path in Path(drafts).iterdir():
-            if path.suffix in (".json", *chosen.linkers) and path.suffix not in (".a", ".lib"):
-                path.chmod(0o644)
-                path.replace(folder / path.name)
+        built = next(path for path in Path(drafts).iterdir() if path.suffix in (".so", ".dylib", ".dll"))
+        called = f"{name}.{hashlib.sha256(built.read_bytes()).hexdigest()[:12]}{built.suffix}"
+        told = Path(drafts, f"{name}.json")
+        told.write_text(json.dumps({"code": called, "digests": digests, "inner": names}), encoding="utf-8")
+        for path, place in ((built, called), (told, told.name)):  # whoever reads what it holds finds its very code
+            path.chmod(0o644)
+            path.replace(folder / place)
+    for path in folder.glob(f"{name}.*"):
+        if path.name not in (called, told.name):
+            with contextlib.suppress(OSError):  # Windows keeps what a process has loaded
+                path.unlink()
 
 
 def at_first_call() -> None:
