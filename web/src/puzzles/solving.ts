@@ -35,5 +35,5 @@ export function sitDown(posed: Posed, title: string, own: string, solved: (answe
 /** What a table says of itself, as far as its parts ask for it here. */
 function tableOf({ id, game, seat: you, names }: Posed, title: string, own: string): TableInfo {
   const seats: Sitter[] = names.map((name, seat) => ({ seat, name: seat === you ? own : name, kind: "bot", level: null, online: true, stand_in: false, you: seat === you, looks_away: false, who: null }));
-  return { type: "table", id, game, title, you, seats, state: "playing", number: 1, players: seats.length, played: [], shared: null } as unknown as TableInfo;
+  return { type: "table", id, game, title, you, seats, state: "playing", number: 1, players: seats.length, played: [], shared: null, settings: { chat: false } } as unknown as TableInfo;
 }
