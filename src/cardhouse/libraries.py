@@ -28,7 +28,7 @@ from cardhouse.games import HOUSE, load
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled import library
 from cardhouse.kit.compiled.building import BuildError, Built, Report, build, build_library_of, name_here
-from cardhouse.kit.compiled.folders import own_folder
+from cardhouse.kit.compiled.folders import own_folder, sweep
 from cardhouse.kit.compiled.outside import Inner, Interface, entry_of
 from cardhouse.kit.compiled.verbs import noting, sources
 from cardhouse.kit.compiled.words import as_word
@@ -177,6 +177,7 @@ def build_for_user(name: str) -> None:
     chosen = load(name)
     with building.alone(chosen):
         build_inner(name, name_here(), own_folder(), built.own_name(chosen))
+        sweep(f"{built.name_of(chosen)}-*")
 
 
 def _functions(chosen: Game) -> Sequence[Any]:

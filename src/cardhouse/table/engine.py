@@ -55,10 +55,10 @@ class Steps:
         if not COMPILED or said == "interpreted":
             return
         self._look()
-        if not self.compiled and said in ("at_once", "compiled"):
+        if said == "compiled":
+            self.take_over()
+        elif said == "at_once" and not self.compiled:
             self.ask()
-            if said == "compiled":
-                self.take_over()
 
     def _look(self) -> None:
         if COMPILED and not self.compiled and built.has(self.game, self.MODULE):

@@ -42,8 +42,6 @@ UNREADABLE = "G1"
 MOST_KNOWN = 20_000
 MOST_BOOKS = 64
 
-LARGEST = 2**63 - 1
-
 
 class Action(int):
     """An action's number, which also tells its text, label, kind and cards."""
@@ -677,14 +675,12 @@ class Table:
 
     def play(self, action: SupportsIndex | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
-        given = type(action)
-        number: Any = action if given is int or given is Action else self._number(action)
+        given: Any = action
+        number = within_words(given) if type(given) in (int, Action) else self._number(action)
         if self._busy:
             raise self._in_use()
         self._busy = True
         try:
-            if not -LARGEST <= number <= LARGEST:  # a library takes 64 bits of a number, and looks at no more
-                raise OverflowError
             outlook = self._act(number)
             if outlook < 0:
                 raise self._page.fault(outlook)
@@ -692,8 +688,6 @@ class Table:
             self._note(number)
             if outlook > self._heed:
                 self._turn_page()
-        except OverflowError:
-            raise IllegalAction(self._refused(-self._act(NO_ACTION))) from None
         finally:
             self._busy = False
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import time
 from pathlib import Path
+
+OLD_DAYS = 30
 
 
 def user_folder() -> Path:
@@ -31,3 +35,11 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     if os.name == "posix":
         folder.chmod(0o755)
+
+
+def sweep(pattern: str) -> None:
+    """Remove the user's libraries of this name that are older than OLD_DAYS: who still needs one builds it again."""
+    for path in own_folder().glob(pattern):
+        with contextlib.suppress(OSError):
+            if time.time() - path.stat().st_mtime > OLD_DAYS * 86400:
+                path.unlink()
