@@ -35,10 +35,13 @@ from cardhouse.games.holdem.betting import pot_raise_to, to_wager
 from cardhouse.games.holdem.position import (
     BOARD,
     BOARD_CARDS,
+    DEEDS,
     FLOP,
     POCKET,
     PREFLOP,
+    SEATS,
     SHOWDOWN,
+    SPOTS,
     Holdem,
     board_card,
     has,
@@ -324,6 +327,15 @@ def play_on(positions: Array, index: int, worlds: Array, kinds: Array, style: Ar
 
 
 @compiled
+def carry_habits(before: Holdem, position: Holdem) -> None:
+    """Let a match know what its seats did in the one before."""
+    for seat in range(SEATS):
+        for spot in range(SPOTS):
+            for deed in range(DEEDS):
+                position.habits[seat, spot, deed] = before.habits[seat, spot, deed]
+
+
+@compiled
 def play_deals(
     positions: Array, worlds: Array, kinds: Array, style: Array, moves: Moves, seeds: Array, session: int, dice: Dice
 ) -> None:
@@ -331,7 +343,7 @@ def play_deals(
     for index in range(len(positions)):
         seed_dice(dice, seeds[index])
         if index % session > 0:
-            positions[index].habits[:] = positions[index - 1].habits
+            carry_habits(positions[index - 1], positions[index])
         play_on(positions, index, worlds, kinds, style, moves, dice)
 
 

@@ -30,6 +30,7 @@ OFFERS = {
     "holdem": Offer(hands=6),
     "oh-hell": FULL_HANDS,
     "sanity-oh-hell": FULL_HANDS,
+    "sanity-rummy-500": Offer(hands=3),  # a hand may be over before the last player has had a turn
 }
 """Games of which one hand as the standard has it says little, or that have partners."""
 
