@@ -43,6 +43,14 @@ def test_markers_are_handed_over() -> None:
         assert table.see(viewer).seats[0].marks == ["challenged by @1"]
 
 
+def test_what_counts_twice_stands_first() -> None:
+    """CS30: a small plate has room for one marker."""
+    table = say(named(), "challenge 0", "done", "challenge 0", "done", "done")
+    table.play("pass")
+    table.play("double")
+    assert table.see(0).seats[0].marks == ["challenged by @2, doubled", "challenged by @1"]
+
+
 def test_the_dealer_challenges_only_on_his_own_last_hand() -> None:
     """CS29: then he comes last."""
     table = named(3, hands="qs last2")

@@ -241,13 +241,12 @@ def fantan_badges(position: CardSense, seat: Seat) -> list[str]:
 
 
 def marks(position: CardSense, seat: Seat) -> list[str]:
-    """The markers a player has been handed: challenges, doubles; 'last card' (CS27, CS28, CS30)."""
+    """The markers a player has been handed: doubled challenges first, others, 'last card' (CS27, CS28, CS30)."""
     challengers = [other for other, each in enumerate(position.challenged.tolist()) if each >> seat & 1]
     doubled = [other for other in challengers if position.doubled[other] >> seat & 1]
     single = [other for other in challengers if other not in doubled]
-    found = [say("challenged-by", who=players(single), doubled="no")] if single else []
-    if doubled:
-        found.append(say("challenged-by", who=players(doubled), doubled="yes"))
+    of_each = ((doubled, "yes"), (single, "no"))
+    found = [say("challenged-by", who=players(who), doubled=twice) for who, twice in of_each if who]
     if position.said >> seat & 1 and position.held[seat][0]:
         found.append(say("badge-last-card"))
     return found
