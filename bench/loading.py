@@ -31,7 +31,7 @@ keep_open(Settings(database="sqlite:///" + sys.argv[1]), 0, False)
 """
 SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 CARDS = "[data-testid=hand] [data-card]"
-AFTER_MOVE = "document.body.dataset.turn !== 'you' || document.querySelector('[data-testid=hand-over]')"
+STAGE = "[data-testid=stage]"
 REST_MS = 1500
 TRIED, MOVES = 5, 10
 
@@ -87,15 +87,14 @@ class Visit:
         """Pass the first cards, or play the first allowed."""
         page = self.page
         page.wait_for_selector("body[data-turn=you]")
-        passing = page.locator("[data-select=pass]")
-        if passing.count():
+        version = page.locator(STAGE).get_attribute("data-version")
+        if page.locator("[data-selects=pass]").count():
             for card in page.locator(CARDS).all()[:3]:
                 card.press("Enter")
-            passing.click()
-            passing.wait_for(state="detached")
+            page.locator("[data-select=pass]").click()
         else:
             page.locator("[data-testid=hand] [data-legal=true]").first.press("Enter")
-            page.wait_for_function(AFTER_MOVE)
+        page.wait_for_selector(f"{STAGE}:not([data-version='{version}']), [data-testid=hand-over]", state="attached")
 
 
 def measure(browser: Browser, base: str) -> None:

@@ -7,7 +7,7 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Arrange, Suggest
 from cardhouse.room.machine.gathering import answer_together, select_together
-from cardhouse.room.machine.moments import own_seat, turn_of
+from cardhouse.room.machine.moments import asks, own_seat, turn_of
 from cardhouse.room.machine.playing import accept
 from cardhouse.room.machine.state import Visitor
 from cardhouse.room.machine.windows import answer
@@ -23,15 +23,16 @@ def play(course: Course, visitor: Visitor, message: m.Play) -> None:
         action = message.action if message.action is not None else int(match.read(str(message.text)))
     except IllegalAction as error:
         raise Refused(error.reason, error.rule) from error
-    _act(course, match, action)
+    if (refusal := match.why_not(action)) is not None:
+        raise Refused(refusal.text, refusal.rule)
+    _do(course, own_seat(course.state, visitor), action)
 
 
 def select(course: Course, visitor: Visitor, message: m.Select) -> None:
     """Do what some cards mean; where they can mean several things, ask which."""
     match = turn_of(course.state, visitor, message.version)
-    gathering = course.state.gathering
+    seat, gathering = own_seat(course.state, visitor), course.state.gathering
     if gathering is not None and message.kind == gathering.together.kind:
-        seat = own_seat(course.state, visitor)
         answer_together(course, seat, select_together(course, match, seat, message.cards))
         return
     actions, refusal = propose(match, message.cards, message.kind or None)
@@ -40,21 +41,19 @@ def select(course: Course, visitor: Visitor, message: m.Select) -> None:
     if len(actions) > 1:
         course.tell(visitor, m.OptionsTold(version=message.version, choices=[match.choice(each) for each in actions]))
     else:
-        _act(course, match, int(actions[0]))
+        _do(course, seat, int(actions[0]))
 
 
-def _act(course: Course, match: Table, action: int) -> None:
-    """The person in turn acts, or a person asked out of turn answers."""
-    refusal = match.why_not(action)
-    if refusal is not None:
-        raise Refused(refusal.text, refusal.rule)
-    if match is course.state.match:
+def _do(course: Course, seat: int, action: int) -> None:
+    """The seat in turn acts, or one that is asked out of turn answers: what is allowed and not in vain."""
+    match = course.state.match
+    assert match is not None
+    if not asks(course.state, match, seat):
         accept(course, [(action, "human")])
     elif course.state.gathering is not None:
-        answer_together(course, int(match.turn or 0), [action])
+        answer_together(course, seat, [action])
     else:
-        assert course.state.match is not None
-        answer(course, course.state.match, int(match.turn or 0), action)
+        answer(course, match, seat, action)
 
 
 def propose(match: Table, cards: list[str], kind: str | None) -> tuple[list[Action], Refusal]:
