@@ -38,6 +38,7 @@ from cardhouse.kit.tricks.double_dummy import search as double_dummy
 from cardhouse.kit.tricks.double_dummy.room import solver
 from cardhouse.kit.tricks.double_dummy.table import forget
 from cardhouse.lab.matches import Runner
+from cardhouse.lab.measuring import Measurer, measure_one
 from cardhouse.lab.perft import count_lines
 from cardhouse.learning import loops as learning
 from cardhouse.table import Setup, building, built, engine, game
@@ -85,6 +86,7 @@ def _call_all(name: str) -> None:
     setup.engine.call_all(setup.blank())
     _think(setup)
     _play_matches(setup)
+    _measure_matches(setup)
     _step_batch(Batch(setup, 2, key=1))
     _share_tables()
     _learn()
@@ -110,6 +112,13 @@ def _play_matches(setup: Setup) -> None:
     if runner.sensible:
         policies.play_quickly(positions, runner.worlds, np.zeros(setup.players, np.int64), runner.moves, dice, 0, 0)
     count_lines(positions, room_for(setup.game.menu_size, 1), np.zeros((1, 2), np.int64))
+
+
+def _measure_matches(setup: Setup) -> None:
+    measurer, numbers = Measurer(setup), np.zeros(1, np.int64)
+    measurer.course(["random"] * setup.players, key=1, number=0)
+    lent = (np.zeros(1, np.bool_), np.zeros((1, 1)), numbers, numbers, numbers)
+    measure_one(setup.blank(), 0, measurer.moves, dice_of(1), 0, *lent)
 
 
 def _step_batch(batch: Batch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -10,7 +11,7 @@ import pytest
 from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.house_rules import MOST
 
-from .conftest import Guest
+from .conftest import PATIENCE, Guest
 
 Guests = Callable[[], Guest]
 FRIDAY = {"game": "hearts", "name": "Friday", "options": {"target": 60, "moon": "off"}}
@@ -71,3 +72,22 @@ async def test_house_rules_are_so_many_and_forgotten_when_nobody_opens_them() ->
     await storage.expire(Retention(rules_days=200), later)
     assert await storage.house_rules.of_person("ada") == []
     await storage.close()
+
+
+async def test_what_rules_do_is_told_before_a_table_is_made(guests: Guests) -> None:
+    """How long a match takes, and how much longer than by the standard rules."""
+    wanted = {"game": "hearts", "players": 4, "options": {"target": 50}}
+    ada = guests()
+    async with asyncio.timeout(PATIENCE):
+        while not (told := (await ada.http.post("/api/effects", json=wanted)).json())["ready"]:
+            await asyncio.sleep(0.5)
+    length, longer = told["effects"]
+    assert length.startswith("A match takes about ")
+    assert longer.endswith(" shorter than with the standard rules.")
+    again = await ada.http.post("/api/effects", json=wanted, headers={"accept-language": "de"})
+    assert again.json()["effects"][0].startswith("Eine Partie dauert etwa ")
+
+
+async def test_of_options_that_no_table_can_have_nothing_is_told(guests: Guests) -> None:
+    refused = await guests().http.post("/api/effects", json={"game": "hearts", "options": {"target": 5}})
+    assert (refused.status_code, refused.json()["option"]) == (400, "target")

@@ -114,10 +114,14 @@ def _played(batches: Sequence[Any]) -> list[Course]:
     return [Course(**each) for batch in batches for each in batch]
 
 
+def pairs_of(ours: Sequence[Course], theirs: Sequence[Course]) -> list[tuple[Course, Course]]:
+    """Matches of the same deals by two set-ups, without those of which one was cut off."""
+    return [pair for pair in zip(ours, theirs, strict=True) if not (pair[0].cut_off or pair[1].cut_off)]
+
+
 def differing(setup: Setup, other: Setup, ours: Sequence[Course], theirs: Sequence[Course]) -> Comparison:
     """What differs between matches of the same deals by two set-ups; matches cut off are left out."""
-    pairs = [pair for pair in zip(ours, theirs, strict=True) if not (pair[0].cut_off or pair[1].cut_off)]
-    sides = sides_of(setup)
+    pairs, sides = pairs_of(ours, theirs), sides_of(setup)
 
     def more(measure: Measure) -> list[float]:
         return [measure(b, sides) - measure(a, sides) for a, b in pairs]

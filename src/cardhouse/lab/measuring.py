@@ -183,6 +183,7 @@ class Measurer(Runner):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
+        self.engine.take_over(__name__)
         self._stands = np.zeros((MOST_HANDS, setup.players))
         self._dealers = np.zeros(MOST_HANDS, np.int64)
         self._free = np.zeros(self.game.actions.size, np.bool_)

@@ -13,6 +13,7 @@ from cardhouse.room.accounts.service import Accounts
 from cardhouse.room.buckets import Bucket, Buckets
 from cardhouse.room.bus import bus_at
 from cardhouse.room.dealing import Dealing
+from cardhouse.room.effects import Effects
 from cardhouse.room.friends import Friends
 from cardhouse.room.machine.state import Limits, TableState
 from cardhouse.room.metrics import Metrics
@@ -60,6 +61,7 @@ class House:
         self.preparation = Preparation()
         self.tables = Tables(self)
         self.deals = SharedDeals(self, self.tables)
+        self.effects = Effects(self.questions, self.tables)
         self.accounts = Accounts(self)
         self.friends = Friends(self, self.people)
         self._chat = Buckets(settings.chat_rate, settings.chat_burst)

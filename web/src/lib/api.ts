@@ -56,7 +56,7 @@ export function post<T>(path: string, body: unknown): Promise<T> {
 export interface Me {
   id: string;
   name: string;
-  /** By a name of his own. */
+  /** By a name of their own. */
   named: boolean;
 }
 
@@ -151,6 +151,8 @@ export interface HouseRules {
 export const listHouseRules = (): Promise<HouseRules[]> => ask("/api/house-rules");
 export const houseRules = (id: string): Promise<HouseRules> => ask(`/api/house-rules/${encodeURIComponent(id)}`);
 export const saveHouseRules = (wanted: Omit<HouseRules, "id" | "mine">): Promise<HouseRules> => post("/api/house-rules", wanted);
+/** What rules do, in sentences; not `ready` while the house builds what it finds that out with. */
+export const effectsOf = (rules: Pick<NewTable, "game" | "players" | "preset" | "options">): Promise<{ ready: boolean; effects: string[] }> => post("/api/effects", rules);
 export const forgetHouseRules = (id: string): Promise<unknown> => ask(`/api/house-rules/${id}`, { method: "DELETE" });
 
 /** A match of one's own that has ended; `ended_at` in seconds since 1970. */

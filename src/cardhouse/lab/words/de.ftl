@@ -208,3 +208,25 @@ stage-deals = Blätter noch einmal
 stage-ladder = die Rangliste
 stage-acts = Züge
 stage-options = Optionen
+
+## Was Regeln bewirken, für die, die sie wählen
+
+effects-minutes = { $minutes ->
+        [one] Eine Partie dauert etwa { $minutes } Minute.
+       *[other] Eine Partie dauert etwa { $minutes } Minuten.
+    }
+effects-longer = { $way ->
+        [more] Das ist etwa { $minutes ->
+            [one] { $minutes } Minute
+           *[other] { $minutes } Minuten
+        } länger als nach den Standardregeln.
+       *[fewer] Das ist etwa { $minutes ->
+            [one] { $minutes } Minute
+           *[other] { $minutes } Minuten
+        } kürzer als nach den Standardregeln.
+    }
+effects-first = { $way ->
+        [more] Der Platz links vom ersten Geber gewinnt { $matches } von 100 Partien mehr.
+       *[fewer] Der Platz links vom ersten Geber gewinnt { $matches } von 100 Partien weniger.
+    }
+effects-endless = Nach diesen Regeln enden { $share } der Partien nie.

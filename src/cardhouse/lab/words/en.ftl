@@ -208,3 +208,25 @@ stage-deals = deals again
 stage-ladder = the ladder
 stage-acts = acts
 stage-options = options
+
+## What rules do, for those who choose them
+
+effects-minutes = { $minutes ->
+        [one] A match takes about { $minutes } minute.
+       *[other] A match takes about { $minutes } minutes.
+    }
+effects-longer = { $way ->
+        [more] That is about { $minutes ->
+            [one] { $minutes } minute
+           *[other] { $minutes } minutes
+        } longer than with the standard rules.
+       *[fewer] That is about { $minutes ->
+            [one] { $minutes } minute
+           *[other] { $minutes } minutes
+        } shorter than with the standard rules.
+    }
+effects-first = { $way ->
+        [more] The seat to the left of the first dealer wins { $matches } more in 100 matches.
+       *[fewer] The seat to the left of the first dealer wins { $matches } fewer in 100 matches.
+    }
+effects-endless = With these rules, { $share } of matches never end.

@@ -16,6 +16,8 @@ from cardhouse.bots import BotError
 from cardhouse.bots.coach import DecisionTold, decisions_of, judged, milliseconds_each, timed_judges, told_of
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.sizes import sizes_of
+from cardhouse.lab.effects import effects as effects_of
+from cardhouse.lab.effects import is_quick
 from cardhouse.room import history
 from cardhouse.room.deals.offers import QUICK_LEVELS
 from cardhouse.room.deals.playing import hands_of, outcome_of, play_for
@@ -23,7 +25,7 @@ from cardhouse.room.machine.records import full_record
 from cardhouse.room.matches import Stopped, StoppedError, header_from, open_match, play_on, replay_match
 from cardhouse.room.puzzling.posing import posed, tried
 from cardhouse.room.suggesting import suggestion
-from cardhouse.table import Table
+from cardhouse.table import Table, game
 from cardhouse.table.claiming import claim
 from cardhouse.table.encoding import written
 from cardhouse.table.record import split_seal
@@ -146,6 +148,15 @@ def play_deal(match: Table, seat: int, level: str, dice: int, seconds: float) ->
     return {"compiled": True, "actions": play_for(match, seat, level, dice, seconds), "over": match.over}
 
 
+def effects(match: Table) -> Answer:
+    """What the rules of a match do, in sentences; ``compiled`` False: it waits for the game's library."""
+    if not is_quick(match.game):
+        match.setup.engine.ask()
+        return {"compiled": False, "effects": []}
+    rules = game(match.game.name, match.players, match.setup.preset, **match.setup.options)
+    return {"compiled": True, "effects": effects_of(rules)}
+
+
 def pose(match: Table, viewer: int) -> Answer:
     """A moment as a puzzle for its seat; ``posed`` None: it is none."""
     return {"posed": posed(match, viewer)}
@@ -182,7 +193,7 @@ ANSWERS: dict[str, Callable[..., Answer]] = {
     each.__name__: each
     for each in (
         *(prove, arrange, suggest, replay, narrate, record, seen_record, moment, decisions, judge, sum_up),
-        *(tally, hand_of, play_deal, pose, attempt),
+        *(tally, hand_of, play_deal, effects, pose, attempt),
     )
 }
 

@@ -123,6 +123,11 @@ def play_deal(match: Kept, seat: int, level: str, dice: int, seconds: float) -> 
     return Question("play_deal", match, what, limit=30.0 + seconds, patience=120.0, is_search=True)
 
 
+def effects(match: Kept) -> Question:
+    """What the rules of a match do, in sentences."""
+    return Question("effects", match, {}, is_search=True)
+
+
 def pose(match: Kept, seat: int) -> Question:
     """A moment as a puzzle for its seat."""
     return Question("pose", match, {"viewer": seat}, together=LOOKS)

@@ -318,6 +318,12 @@ async def one_house_rules(request: Request, id: str, person: Person | None = Dep
     return answer(house_rules.told(row, person))
 
 
+@router.post("/api/effects", dependencies=[Depends(Limit("look"))])
+async def effects_of_rules(request: Request, wanted: NewTable) -> Response:
+    """What the rules of a table somebody may set do, in sentences."""
+    return answer(await the_house(request).effects.of(wanted, asking_of(request)))
+
+
 @router.delete("/api/house-rules/{id}", dependencies=[Depends(Limit("look"))])
 async def forget_house_rules(request: Request, id: str, person: Person | None = Depends(asker)) -> Response:
     """Take house rules out of the asker's list; their link stops working."""

@@ -1,0 +1,38 @@
+"""What rules do, in sentences for those who choose them."""
+
+from __future__ import annotations
+
+import itertools
+import re
+
+import pytest
+
+from cardhouse.games import names
+from cardhouse.lab import effects as told
+from cardhouse.lab.effects import effects
+from cardhouse.table import game
+
+
+def test_the_standard_rules_are_beside_nothing() -> None:
+    (length,) = effects(game("hearts"), seconds=0.3)
+    assert length == "A match takes about 60 minutes."
+
+
+@pytest.mark.parametrize(("target", "way"), [(50, "shorter"), (150, "longer")])
+def test_how_much_longer_a_match_is_than_by_the_standard_rules(target: int, way: str) -> None:
+    found = effects(game("hearts", target=target), seconds=0.5)
+    assert found[1].endswith(f"minutes {way} than with the standard rules.")
+
+
+def test_whom_rules_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat that leads first wins every match by these rules and none by the standard ones."""
+    won = itertools.cycle((1.0, 0.0))
+    monkeypatch.setattr(told, "won_at", lambda course, sides, place: next(won))
+    found = effects(game("hearts", target=50), seconds=0.1)
+    assert found[2] == "The seat to the left of the first dealer wins 100 more in 100 matches."
+
+
+@pytest.mark.full(but=["[hearts]"])
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_a_length(name: str) -> None:
+    assert re.fullmatch(r"A match takes about \d+ minutes?\.", effects(game(name), seconds=0.1)[-1])
