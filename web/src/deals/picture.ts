@@ -70,7 +70,7 @@ export async function asFile(canvas: HTMLCanvasElement, name: string): Promise<F
 export async function send(file: File): Promise<void> {
   const data = { files: [file] };
   if (navigator.canShare?.(data)) {
-    // Who closes the choice has changed his mind.
+    // Who closes the choice has changed their mind.
     await navigator.share(data).catch(() => undefined);
     return;
   }

@@ -10,7 +10,7 @@ const A_ROW = 10;
 /** From so much of the costliest on a mistake is a bad one. */
 const BAD = 0.5;
 
-/** What the coach holds of each choice; open, where he has not looked yet. */
+/** What the coach holds of each choice; open, where the coach has not looked yet. */
 export function marks(choices: ChoiceTold[], review: Review | null): Mark[] {
   const most = Math.max(0, ...(review?.decisions ?? []).map((each) => each.cost));
   return choices.map(({ version }) => {

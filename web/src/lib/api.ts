@@ -332,7 +332,7 @@ export const tableInfo = (id: string): Promise<TableInfo> => ask<TableInfo>(`/ap
 /** A seat's token stands in a header: addresses are logged on their way. */
 const bearing = (token: string | null): Record<string, string> => (token ? { authorization: `Seat ${token}` } : {});
 
-/** How far the coach is, and what he found when he is done. */
+/** How far the coach is, and what it found once it is done. */
 export interface Looking {
   done: number;
   total: number;

@@ -22,7 +22,7 @@ function namedIn(choice: Choice, zone: Zone | undefined): number {
   return places[choice.nth ?? 0] ?? -1;
 }
 
-/** Sorts a prompt's choices; `reach` holds the cards the player can press: his hand, and hands open to him. */
+/** Sorts a prompt's choices; `reach` holds the cards the player can press: their hand, and hands open to them. */
 export function offer(prompt: Prompt | null, reach: string[], zones: Zone[] = []): Offer {
   const byCard = new Map<string, Choice[]>();
   const lying = new Map<string, Map<number, Choice>>();

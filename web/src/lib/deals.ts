@@ -61,7 +61,7 @@ function hashOf(...parts: (string | Uint8Array)[]): Uint8Array {
 export const commitmentOf = (secret: string, table: string): string =>
   bytesToHex(hashOf("cardhouse house 1", table, hexToBytes(secret)));
 
-/** What a seat shows of its words before anybody shows his. */
+/** What a seat shows of its words before anybody shows theirs. */
 export const seatCommitmentOf = (commit: string, seat: number, words: string): string =>
   bytesToHex(hashOf("cardhouse seat 1", commit, String(seat), words));
 

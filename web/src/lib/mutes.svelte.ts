@@ -1,4 +1,4 @@
-/** Whom this browser does not want to hear; kept here alone, by name and by what the table calls him whatever his name. */
+/** Whom this browser does not want to hear; kept here alone, by name and by what the table calls them whatever their name. */
 
 import { keep, recall } from "./keeping";
 

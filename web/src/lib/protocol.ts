@@ -33,7 +33,7 @@ export interface GameInfo {
   default_players: number;
   /** What its seats are called, where they have names. */
   seat_names: string[];
-  /** The seat that who sets a table takes, unless he chooses another. */
+  /** The seat that who sets a table takes, unless they choose another. */
   home: number;
   /** There is a guided first hand. */
   lesson: boolean;

@@ -1,4 +1,4 @@
-/** What a player sets for himself; kept in this browser. */
+/** What a player sets for themselves; kept in this browser. */
 
 import { MediaQuery } from "svelte/reactivity";
 

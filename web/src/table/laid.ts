@@ -4,7 +4,7 @@ import type { Scene, Zone } from "../lib/protocol";
 import { isOpenHand } from "../lib/staging";
 
 export interface Laid {
-  /** The viewer's hand; where he has laid it open (as dummy), that. */
+  /** The viewer's hand; where they have laid it open (as dummy), that. */
   hand: Zone | undefined;
   openHands: Zone[];
   /** The trick being played; another zone of tricks holds one to look back at. */

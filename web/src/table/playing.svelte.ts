@@ -1,4 +1,4 @@
-/** What the player at a table may do now, and what his presses, keys and drags come to. */
+/** What the player at a table may do now, and what their presses, keys and drags come to. */
 
 import { buttonsFor, keysFor, kindsFor, stroke } from "../lib/asked";
 import { dropped, offer, pressed, type End, type Offer } from "../lib/choices";

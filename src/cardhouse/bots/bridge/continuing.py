@@ -191,7 +191,7 @@ def later_no_trump(notes: Array, seat: Seat, level: int) -> None:
 
 @compiled
 def no_shortness(notes: Array, seat: Seat) -> None:
-    """And of two cards in each suit partner has not shown; there is no such call where he has told of shortness."""
+    """And of two cards in each suit partner has not shown; there is no such call where they have told of shortness."""
     for suit in range(4):
         if notes[seat ^ 2, LEAST + suit] < 3:
             length(notes, suit, 2, 13)
@@ -210,7 +210,7 @@ def is_balanced(notes: Array, seat: Seat) -> bool:
 
 @compiled
 def quantitative(notes: Array, seat: Seat, rank: Rank) -> None:
-    """Four no trump where no suit is meant: enough for a slam if partner has his most."""
+    """Four no trump where no suit is meant: enough for a slam if partner has the most they can have."""
     most = partner_most(notes, seat)
     means(notes, rank, BY_STRENGTH, NO_TRUMP_SLAM - most, MOST_POINTS)
     if not is_balanced(notes, seat ^ 2):

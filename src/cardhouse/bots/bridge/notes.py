@@ -31,7 +31,7 @@ FIRST, LAST = 10, 11
 DOUBLED = 12
 """Whether a seat's first act was a double."""
 FORCING, INVITES = 13, 14
-"""Whether a call (a seat's last call) forces partner to speak, or invites him to bid a game."""
+"""Whether a call (a seat's last call) forces partner to speak, or invites them to bid a game."""
 
 BALANCED, MEASURE, STOPS = 10, 11, 12
 """Of a meaning: whether it promises a balanced hand; how its points are counted; suits it promises stopped."""
@@ -198,7 +198,7 @@ def below_game(notes: Array) -> bool:
 
 @compiled
 def inviting(notes: Array) -> None:
-    """And partner bids game if he has something to spare."""
+    """And partner bids game if they have something to spare."""
     notes[MEANING, INVITES] = 1
 
 

@@ -92,7 +92,7 @@ def is_asked(notes: Array, seat: Seat) -> bool:
 
 @compiled
 def is_answered(notes: Array, seat: Seat) -> bool:
-    """Whether partner has just told his key cards."""
+    """Whether partner has just told their key cards."""
     return bool(notes[TABLE, ANSWERED]) and notes[TABLE, ASKER] == seat and notes[TABLE, BIDDER] == seat ^ 2
 
 

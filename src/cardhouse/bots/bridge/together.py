@@ -20,7 +20,7 @@ from cardhouse.kit.terms import Seat
 GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 31, 32, 37
 """Points both hands need together."""
 SPREAD = 3
-"""A partner of a wide range is taken to hold at most so much above his least."""
+"""A partner of a wide range is taken to hold at most so much above their least."""
 ASKING = 31
 """Points together from which a slam is asked about."""
 FIT = 8
@@ -39,7 +39,7 @@ def partner_least(notes: Array, seat: Seat) -> int:
 
 @compiled
 def partner_most(notes: Array, seat: Seat) -> int:
-    """The points he may have, for invitations."""
+    """The points they may have, for invitations."""
     least = partner_least(notes, seat)
     return max(least, min(notes[seat ^ 2, HIGH], least + SPREAD))
 

@@ -60,7 +60,7 @@ SIX = 5 * STRAINS
 CONTRACT, DECLARER, DOUBLING = range(3)
 """Of what a call leads to: somebody has bid, so nothing is passed out."""
 AT_LEAST, AT_MOST = 0, 1
-"""Of a strain and a declarer: how many tricks his side is known to take."""
+"""Of a strain and a declarer: how many tricks declarer's side is known to take."""
 
 
 @allocating

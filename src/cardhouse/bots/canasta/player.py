@@ -92,7 +92,7 @@ def has_had_a_turn(position: Canasta, seat: Seat) -> bool:
 
 @compiled
 def held_back(position: Canasta, seat: Seat, partner: bool) -> int:
-    """Three of a rank, or cards of melds that lie: but the searcher may have begun some since his partner's turn."""
+    """Three of a rank, or cards of melds that lie: but the searcher may have begun some since their partner's turn."""
     own = as_word(position.hands[seat]) & FOURS_TO_ACES
     easy = kinds_thrice(own)
     if not partner:

@@ -54,7 +54,7 @@ USUAL = np.array(
 CHALLENGE_FROM = np.array([6.0, 6.0, 25.0, 15.0])
 """By hand: so much better than average, as side bets count it, and others are challenged."""
 DEALER_MORE = np.array([14.0, 10.0, 75.0, 30.0])
-"""By hand: what the dealer may be better than average, as he has named it."""
+"""By hand: what the dealer may be better than average, as they have named it."""
 DOUBLE_FROM = np.array([16.0, 20.0, 85.0, 50.0])
 """By hand: so much better than average, and challenges are doubled."""
 HAND_BRINGS = 45  # dollars an average hand brings a player

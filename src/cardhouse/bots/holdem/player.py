@@ -49,7 +49,7 @@ from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
 from cardhouse.kit.terms import Action, Seat
 
 LET_IN = 0.3
-"""Who opens wants nobody behind him to have a better pocket, so often."""
+"""Who opens wants nobody behind them to have a better pocket, so often."""
 SHORT = 10.0
 """Big blinds with which one raises all-in before the flop, or not."""
 COMMITTED = 0.4

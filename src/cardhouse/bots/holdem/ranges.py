@@ -78,7 +78,7 @@ def part_now_of_round(position: Holdem, other: Seat) -> float:
 
 @compiled
 def part_before_flop(position: Holdem, other: Seat) -> float:
-    """Blinds may have anything; who opens has the fewer pockets the more he raises and the more are dealt in."""
+    """Blinds may have anything; who opens has fewer pockets the more they raise and the more are dealt in."""
     big = max(1, position.low_bet)
     size = position.bets[other] / big
     if size <= 1.0 or position.acted & seat_bit(other) == 0:

@@ -35,7 +35,7 @@ EAGER = 0.9  # how often somebody who can beat a card does
 SPOILT_BY_ACE = 0.35  # how much an ace still out counts against a picture, in cards that beat it
 SPOILT_BY_JOKER = 0.35  # how much a joker still out counts against a high card
 KEEP = 0.7  # what a card's worth later counts beside the trick at hand
-THREAT = 0.05  # what it costs to let somebody win, for each trick he is ahead
+THREAT = 0.05  # what it costs to let somebody win, for each trick they are ahead
 ACE_WORTH = 0.15
 JOKER_WORTH = 0.2
 
@@ -75,7 +75,7 @@ def held_by(position: InTenseCare, seat: Seat) -> int:
 
 @compiled
 def chance_none_beats(beaters: float, cards: int, unseen: int) -> float:
-    """The chance that none of so many unseen cards is among the cards somebody holds, or that he keeps it."""
+    """The chance that none of so many unseen cards is among the cards somebody holds, or that they keep it."""
     if unseen <= 0:
         return 1.0
     misses = max(0.0, 1.0 - cards / unseen) ** beaters
@@ -146,7 +146,7 @@ def prospect(position: InTenseCare, card: Card, unseen: Cards) -> float:
 
 @compiled
 def last_contest(position: InTenseCare) -> bool:
-    """Whether nobody else will hold a card after this trick, or the player himself will not."""
+    """Whether nobody else will hold a card after this trick, or the player will not."""
     if held_by(position, position.turn) == 1:
         return True
     seat = position.turn

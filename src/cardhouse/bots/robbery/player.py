@@ -1,4 +1,4 @@
-"""A sensible robbery player: rummy, with the best the whole table and his hand can make together."""
+"""A sensible robbery player: rummy, with the best the whole table and its own hand can make together."""
 
 from __future__ import annotations
 

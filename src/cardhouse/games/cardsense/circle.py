@@ -34,7 +34,7 @@ def hands_left(position: CardSense, seat: Seat) -> int:
 
 @compiled
 def is_own_last_hand(position: CardSense) -> bool:
-    """Whether this is the last hand the dealer deals for himself (CS29)."""
+    """Whether this is the last hand the dealer deals for themselves (CS29)."""
     return position.deals_for == position.dealer and count_bits(hands_left(position, position.dealer)) == 1
 
 

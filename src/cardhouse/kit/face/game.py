@@ -83,7 +83,7 @@ class Together:
 class Rest:
     """The rest of a hand of tricks as the seat in turn knows it, of the 52 cards; an act is the card's number.
 
-    Whoever can show that tricks are his, whatever the cards he does not see, need not play them (``kit.tricks.rest``).
+    Whoever can show that tricks are theirs, whatever cards they do not see, need not play them (``kit.tricks.rest``).
     """
 
     hands: Mapping[Seat, Sequence[Card]]  # the cards of the seats it plays for
@@ -96,8 +96,8 @@ class Rest:
     tricks: int  # left, this one among them
     barred: Suit = -1  # a suit that may not be led while another is held
     partners: Sequence[Seat] | None = None
-    """Who takes tricks together with it and plays for himself: with their consent it may give up what is not sure.
-    None: everybody takes tricks for himself, so nobody can."""
+    """Who takes tricks together with it and plays for themselves: with their consent it may give up what is not sure.
+    None: everybody takes tricks for themselves, so nobody can."""
     by_rank: bool = False
     """Only ranks count: cards of a suit that nothing unseen lies between come to the same."""
     settled: bool = False

@@ -27,7 +27,7 @@ def drawn(function: Callable[P, R]) -> Callable[P, R]:
 def shared(function: Callable[Concatenate[T, P], R]) -> Callable[Concatenate[T, P], R]:
     """Work a function of a position (and of plain numbers) out once for all who are shown that position.
 
-    Everybody gets a list of his own; zones and the like are nobody's to change.
+    Everybody gets a list of their own; zones and the like are nobody's to change.
     """
 
     plain: Any = function
