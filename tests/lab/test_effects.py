@@ -32,6 +32,13 @@ def test_whom_rules_help(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found[2] == "The seat to the left of the first dealer wins 100 more in 100 matches."
 
 
+@pytest.mark.full
+def test_a_match_without_an_end_of_its_own() -> None:
+    assert effects(game("holdem", preset="as printed"), seconds=0.01) == [
+        "By these rules a match goes on until you stop."
+    ]
+
+
 @pytest.mark.full(but=["[hearts]"])
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_a_length(name: str) -> None:

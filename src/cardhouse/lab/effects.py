@@ -39,9 +39,10 @@ def effects(setup: Setup, seconds: float = SECONDS, key: int = 1) -> list[str]:
     tried = [setup] if dict(setup.options) == dict(standard.options) else [setup, standard]
     ours, *theirs = _played(tried, seconds, key)
     ended = [course for course in ours if not course.cut_off]
+    if not ended:
+        return [say("effects-no-end")]
     said = [say("effects-endless", share=percent(1 - len(ended) / len(ours), 0))] if len(ended) < len(ours) else []
-    if ended:
-        said.append(say("effects-minutes", minutes=_told(float(np.mean([USUAL_PACE.minutes(each) for each in ended])))))
+    said.append(say("effects-minutes", minutes=_told(float(np.mean([USUAL_PACE.minutes(each) for each in ended])))))
     return said + (_beside(setup, theirs[0], ours) if theirs else [])
 
 

@@ -229,4 +229,5 @@ effects-first = { $way ->
         [more] Der Platz links vom ersten Geber gewinnt { $matches } von 100 Partien mehr.
        *[fewer] Der Platz links vom ersten Geber gewinnt { $matches } von 100 Partien weniger.
     }
+effects-no-end = Nach diesen Regeln geht eine Partie weiter, bis ihr aufhört.
 effects-endless = Nach diesen Regeln enden { $share } der Partien nie.

@@ -229,4 +229,5 @@ effects-first = { $way ->
         [more] The seat to the left of the first dealer wins { $matches } more in 100 matches.
        *[fewer] The seat to the left of the first dealer wins { $matches } fewer in 100 matches.
     }
+effects-no-end = By these rules a match goes on until you stop.
 effects-endless = With these rules, { $share } of matches never end.
