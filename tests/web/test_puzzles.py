@@ -68,6 +68,8 @@ def test_puzzles_one_after_another(browser: Browser, room: Served, size: Viewpor
         for number in range(3):
             me.page.wait_for_selector("[data-testid=stage]", timeout=PATIENCE_MS)
             me.page.wait_for_selector(f"{PUZZLE}:not(:has([data-testid=next]))")
+            while len(told) <= number:  # the page may show what came before its text was read here
+                me.page.wait_for_timeout(20)
             posed = told[-1]["puzzle"]
             assert not set(NEVER_BEFORE) & set(posed)
             puzzle = packaged()[posed["id"]].puzzle
