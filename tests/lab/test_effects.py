@@ -29,13 +29,13 @@ def test_whom_rules_help(monkeypatch: pytest.MonkeyPatch) -> None:
     won = itertools.cycle((1.0, 0.0))
     monkeypatch.setattr(told, "won_at", lambda course, sides, place: next(won))
     found = effects(game("hearts", target=50), seconds=0.1)
-    assert found[2] == "The seat to the left of the first dealer wins 100 more in 100 matches."
+    assert found[2] == "The seat to the left of the first dealer wins 100 more of every 100 matches."
 
 
 @pytest.mark.full
 def test_a_match_without_an_end_of_its_own() -> None:
     assert effects(game("holdem", preset="as printed"), seconds=0.01) == [
-        "By these rules a match goes on until you stop."
+        "With these rules, a match goes on until you stop."
     ]
 
 

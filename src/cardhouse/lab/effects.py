@@ -30,7 +30,7 @@ def is_quick(game: Game) -> bool:
 
 
 def effects(setup: Setup, seconds: float = SECONDS, key: int = 1) -> list[str]:
-    """How many minutes a match takes; and beside the standard rules how many more, and what the first seat gains.
+    """How long a match takes, how many minutes more than with the standard rules, and what the first seat gains.
 
     Club players play the same deals by both rules, for so many processor seconds (10 to 1,000 matches); their
     decisions count as long as people take. Of differences only those are told that chance does not explain.
@@ -47,7 +47,7 @@ def effects(setup: Setup, seconds: float = SECONDS, key: int = 1) -> list[str]:
 
 
 def _played(setups: Sequence[Setup], seconds: float, key: int) -> list[list[Course]]:
-    """How matches of equal deals went by each of some rules, in their order."""
+    """Matches of the same deals, played with each of the rules in turn."""
     measurers, specs = [Measurer(each) for each in setups], seated(setups[0], ())
     found: list[list[Course]] = [[] for _ in setups]
     until = process_time() + seconds

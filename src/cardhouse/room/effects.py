@@ -26,7 +26,7 @@ class Effects:
         self._kept: OrderedDict[bytes, list[Any]] = OrderedDict()
 
     async def of(self, wanted: NewTable, asker: Asker) -> dict[str, Any]:
-        """Sentences on a game as it is wanted, not ``ready`` before its library is built; BadRequest says why not."""
+        """What these rules do, in sentences; ``ready`` is False until the library is built. Raises BadRequest."""
         chosen = await self._tables.game(wanted.game)
         setup = choose(chosen, wanted)
         header = sealed_header(setup, bytes(32).hex(), "", 0)

@@ -151,9 +151,9 @@ export interface HouseRules {
 export const listHouseRules = (): Promise<HouseRules[]> => ask("/api/house-rules");
 export const houseRules = (id: string): Promise<HouseRules> => ask(`/api/house-rules/${encodeURIComponent(id)}`);
 export const saveHouseRules = (wanted: Omit<HouseRules, "id" | "mine">): Promise<HouseRules> => post("/api/house-rules", wanted);
-/** What rules do, in sentences; not `ready` while the house builds what it finds that out with. */
-export const effectsOf = (rules: Pick<NewTable, "game" | "players" | "preset" | "options">): Promise<{ ready: boolean; effects: string[] }> => post("/api/effects", rules);
 export const forgetHouseRules = (id: string): Promise<unknown> => ask(`/api/house-rules/${id}`, { method: "DELETE" });
+/** What rules do, in sentences; `ready` is false until the game's library is built. */
+export const effectsOf = (rules: Pick<NewTable, "game" | "players" | "preset" | "options">): Promise<{ ready: boolean; effects: string[] }> => post("/api/effects", rules);
 
 /** A match of one's own that has ended; `ended_at` in seconds since 1970. */
 export interface PastMatch {

@@ -226,8 +226,8 @@ effects-longer = { $way ->
         } shorter than with the standard rules.
     }
 effects-first = { $way ->
-        [more] The seat to the left of the first dealer wins { $matches } more in 100 matches.
-       *[fewer] The seat to the left of the first dealer wins { $matches } fewer in 100 matches.
+        [more] The seat to the left of the first dealer wins { $matches } more of every 100 matches.
+       *[fewer] The seat to the left of the first dealer wins { $matches } fewer of every 100 matches.
     }
-effects-no-end = By these rules a match goes on until you stop.
+effects-no-end = With these rules, a match goes on until you stop.
 effects-endless = With these rules, { $share } of matches never end.

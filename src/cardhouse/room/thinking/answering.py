@@ -16,8 +16,6 @@ from cardhouse.bots import BotError
 from cardhouse.bots.coach import DecisionTold, decisions_of, judged, milliseconds_each, timed_judges, told_of
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.sizes import sizes_of
-from cardhouse.lab.effects import effects as effects_of
-from cardhouse.lab.effects import is_quick
 from cardhouse.room import history
 from cardhouse.room.deals.offers import QUICK_LEVELS
 from cardhouse.room.deals.playing import hands_of, outcome_of, play_for
@@ -150,11 +148,13 @@ def play_deal(match: Table, seat: int, level: str, dice: int, seconds: float) ->
 
 def effects(match: Table) -> Answer:
     """What the rules of a match do, in sentences; ``compiled`` False: it waits for the game's library."""
-    if not is_quick(match.game):
+    from cardhouse.lab import effects as lab  # no other question waits for the lab to load
+
+    if not lab.is_quick(match.game):
         match.setup.engine.ask()
         return {"compiled": False, "effects": []}
     rules = game(match.game.name, match.players, match.setup.preset, **match.setup.options)
-    return {"compiled": True, "effects": effects_of(rules)}
+    return {"compiled": True, "effects": lab.effects(rules)}
 
 
 def pose(match: Table, viewer: int) -> Answer:

@@ -318,18 +318,18 @@ async def one_house_rules(request: Request, id: str, person: Person | None = Dep
     return answer(house_rules.told(row, person))
 
 
-@router.post("/api/effects", dependencies=[Depends(Limit("look"))])
-async def effects_of_rules(request: Request, wanted: NewTable) -> Response:
-    """What the rules of a table somebody may set do, in sentences."""
-    return answer(await the_house(request).effects.of(wanted, asking_of(request)))
-
-
 @router.delete("/api/house-rules/{id}", dependencies=[Depends(Limit("look"))])
 async def forget_house_rules(request: Request, id: str, person: Person | None = Depends(asker)) -> Response:
     """Take house rules out of the asker's list; their link stops working."""
     if person is None or not await the_house(request).storage.house_rules.forget(id, person.id):
         raise BadRequest(404, say("no-such-house-rules"))
     return answer({"forgotten": True})
+
+
+@router.post("/api/effects", dependencies=[Depends(Limit("look"))])
+async def effects_of_rules(request: Request, wanted: NewTable) -> Response:
+    """What the rules of a new table do, in sentences."""
+    return answer(await the_house(request).effects.of(wanted, asking_of(request)))
 
 
 # --- What somebody has played -------------------------------------------------------------------------
