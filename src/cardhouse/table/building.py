@@ -25,6 +25,7 @@ from cardhouse.table import built
 
 log = logging.getLogger("cardhouse")
 LOOK_EVERY_S = 0.25
+WHAT_BUILDS = "it came without a library; this brings what builds one: pip install 'cardhouse[design]'"
 COMMAND = [sys.executable, "-m", "cardhouse.libraries"]
 _one_at_a_time = threading.Lock()
 
@@ -41,10 +42,13 @@ def ask(game: Game) -> Future[None]:
     It goes on should this process end.
     """
     coming: Future[None] = Future()
-    if not has_compiler() or not built.can_load(game):
+    if not built.can_load(game):
         coming.set_result(None)
-        return coming
-    threading.Thread(target=_build, args=(game, coming), name=game.name, daemon=True).start()
+    elif not has_compiler():
+        log.warning("%s stays interpreted, and slow: %s", game.name, WHAT_BUILDS)
+        coming.set_result(None)
+    else:
+        threading.Thread(target=_build, args=(game, coming), name=game.name, daemon=True).start()
     return coming
 
 

@@ -7,6 +7,7 @@ into a folder of the user's.
 from __future__ import annotations
 
 import functools
+import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,8 @@ from cardhouse.kit.face.game import Game
 
 RULES = "cardhouse.table.stepping"
 """The module that a game's rules are stepped by."""
+CONTENTS = Path(__file__).resolve().parent.parent / "libraries.py"
+"""The module that says which functions a library has."""
 PACKAGE = Path(__file__).resolve().parent.parent / "built"
 
 
@@ -28,8 +31,11 @@ def name_of(game: Game) -> str:
 
 
 def own_name(game: Game) -> str:
-    """What it is called in the user's folder: other rules, another name, so that two versions of a game get along."""
-    return f"{name_of(game)}-{digest(game, RULES)[:16]}"
+    """What it is called in the user's folder: other rules, or more functions in it, and it has another name.
+
+    So two versions of a game get along, and a library that lacks what today's has is never taken for it.
+    """
+    return f"{name_of(game)}-{hashlib.sha256(digest(game, RULES).encode() + CONTENTS.read_bytes()).hexdigest()[:16]}"
 
 
 def digest(game: Game, module: str) -> str:
