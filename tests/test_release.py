@@ -67,7 +67,8 @@ def test_an_image_that_would_install_another_wheel_is_not_published(
             packed.addfile(tarfile.TarInfo(f"cardhouse-1.2/{name}"), BytesIO())
     _packed(wheel, "cardhouse/x.py")
 
-    def build(*command: object) -> None:
+    def build(*command: object, env: dict[str, str]) -> None:
+        assert env[package.TARGET] == "none"
         _packed(Path(str(command[-2])) / wheel.name, "cardhouse/y.py")
 
     monkeypatch.setattr(package, "run", build)
