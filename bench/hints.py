@@ -19,8 +19,8 @@ from cardhouse.bots.sizes import sizes_of
 from cardhouse.games import names
 from cardhouse.lab.intervals import wilson
 from cardhouse.puzzles.finding import moments
+from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, NONE
-from cardhouse.table.table import book_of
 
 COACH_MS = (400, 5, 2000)
 """Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""

@@ -12,8 +12,8 @@ from cardhouse.bots.judgement import Cost, Estimate, Judgement
 from cardhouse.bots.sizes import sizes_of
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.table import Table
+from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, Found, why_of
-from cardhouse.table.table import book_of
 
 searches = pytest.mark.skipif(not COMPILED, reason="searches")
 QUICK = "judge:2000"

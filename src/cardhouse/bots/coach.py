@@ -21,9 +21,9 @@ from cardhouse.bots.words import say
 from cardhouse.kit.terms import Seat
 from cardhouse.kit.words import decimal
 from cardhouse.table import Table
+from cardhouse.table.actions import Action, book_of
 from cardhouse.table.hinting import Found, why_of
 from cardhouse.table.seats import seat_of
-from cardhouse.table.table import Action, book_of
 
 KNOWN_SHARE, SEEN_SHARE = 0.5, 0.15
 """Of the time: judging by what was known, and with all hands seen; the rest is for playing on what looks wrong."""

@@ -16,8 +16,8 @@ from cardhouse.bots.reasons import differences, reason
 from cardhouse.bots.sizes import Sizes, sizes_of
 from cardhouse.puzzles import Puzzle, tag_of
 from cardhouse.table import Setup, Table
+from cardhouse.table.actions import Action, book_of
 from cardhouse.table.hinting import Found, why_of
-from cardhouse.table.table import Action, book_of
 
 GLANCE = 300
 """Rollouts that tell whether a moment is worth more of them."""

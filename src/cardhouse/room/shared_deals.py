@@ -32,8 +32,8 @@ from cardhouse.room.thinking.waiting import answer_to
 from cardhouse.room.tokens import new_id
 from cardhouse.room.words import say
 from cardhouse.table import game
+from cardhouse.table.actions import book_of
 from cardhouse.table.keys import commitment, new_secret
-from cardhouse.table.table import book_of
 
 log = structlog.get_logger()
 AHEAD = 7

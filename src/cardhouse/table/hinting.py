@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardhouse.kit.words import decimal
-from cardhouse.table.table import Action, Table, book_of
+from cardhouse.table.actions import Action, book_of
+from cardhouse.table.table import Table
 from cardhouse.table.words import say
 
 HINT_LEVEL = "judge:600ms-cpu"

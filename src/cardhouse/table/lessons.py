@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardhouse.table.table import Action, Table
+from cardhouse.table.actions import Action
+from cardhouse.table.table import Table
 from cardhouse.table.words import say
 
 

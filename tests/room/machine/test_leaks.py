@@ -16,7 +16,7 @@ from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import Person
 from cardhouse.table import Table
-from cardhouse.table.table import Watchers
+from cardhouse.table.watching import Watchers
 
 from .desk import Desk, bots, empty, row
 from .situations import GUEST, SECOND, SITUATIONS, THIRD, Situation, playing

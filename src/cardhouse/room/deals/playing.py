@@ -19,8 +19,8 @@ from cardhouse.room.machine.moments import match_for
 from cardhouse.room.machine.state import STAND_IN_LEVEL, Gathering
 from cardhouse.room.machine.undo import begins_at
 from cardhouse.table import Table
+from cardhouse.table.actions import book_of
 from cardhouse.table.keys import bot_seed
-from cardhouse.table.table import book_of
 
 MARK = 16
 

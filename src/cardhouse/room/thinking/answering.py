@@ -24,10 +24,10 @@ from cardhouse.room.matches import Stopped, StoppedError, header_from, open_matc
 from cardhouse.room.puzzling.posing import posed, tried
 from cardhouse.room.suggesting import suggestion
 from cardhouse.table import Table, game
+from cardhouse.table.actions import book_of
 from cardhouse.table.claiming import claim
 from cardhouse.table.encoding import written
 from cardhouse.table.record import split_seal
-from cardhouse.table.table import book_of
 
 MOST_KEPT = 16  # matches, each as one viewer looks at it
 Answer = dict[str, Any]
