@@ -14,10 +14,11 @@ import pytest
 from typer.testing import CliRunner
 
 from cardhouse import printing
-from cardhouse.cli import _dealt_from, _setup_for_people, app
+from cardhouse.cli import app
+from cardhouse.cli.base import dealt_from, setup_for_people
+from cardhouse.cli.printing import print_review, won_words
 from cardhouse.games import names
 from cardhouse.lab.arena import Ranking
-from cardhouse.printing import print_review, won_words
 from cardhouse.room.settings import Settings
 from cardhouse.table import game
 from cardhouse.terminal.language import language_in
@@ -77,9 +78,9 @@ def test_a_terminal_says_its_language_by_the_first_variable_that_is_set() -> Non
 
 
 def test_people_play_holdem_with_one_pack_unless_they_say_otherwise() -> None:
-    assert _setup_for_people("holdem", None, "house", None).options["deck"] == "52"
-    assert _setup_for_people("holdem", None, "house", ["deck=104"]).options["deck"] == "104"
-    assert _setup_for_people("holdem", None, "as printed", None).options["deck"] == "104"
+    assert setup_for_people("holdem", None, "house", None).options["deck"] == "52"
+    assert setup_for_people("holdem", None, "house", ["deck=104"]).options["deck"] == "104"
+    assert setup_for_people("holdem", None, "as printed", None).options["deck"] == "104"
 
 
 def test_the_coach_calls_players_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
@@ -330,7 +331,7 @@ def test_a_board_to_play(board: Path) -> None:
     assert "cardhouse play needs a terminal" in run("play", "bridge", "--deal", str(board), code=1)
     assert "only bridge is dealt from" in run("play", "cardinoes", "--deal", str(board), code=1)
     assert "there is no board 9" in run("play", "bridge", "--deal", str(board), "--board", "9", code=1)
-    setup, decks = _dealt_from(board, 7, None, game("bridge", preset="as printed"))
+    setup, decks = dealt_from(board, 7, None, game("bridge", preset="as printed"))
     table = setup.deal(1, decks)
     assert table.turn == 2
     assert not setup.options["doubles"]

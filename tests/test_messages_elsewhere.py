@@ -40,8 +40,7 @@ PLACES = (
     "room/reviewing.py",
     "room/shared_deals.py",
     "table/hinting.py",
-    "cli.py",
-    "printing.py",
+    "cli",
     "table/verify.py",
     "terminal",
 )

@@ -16,7 +16,7 @@ PLACES = (
     "web/words/en",
     "src/cardhouse/room",
     "src/cardhouse/terminal",
-    "src/cardhouse/cli.py",
+    "src/cardhouse/cli",
     "src/cardhouse/games",
     "src/cardhouse/kit",
     "src/cardhouse/bots",

@@ -1,0 +1,232 @@
+"""What commands share: how they begin and end, options that several have, and how what is given is read."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cardhouse.extras import MissingExtraError, needs
+from cardhouse.kit.words import languages
+
+with needs("terminal"):
+    import typer
+    from typer.core import TyperGroup
+
+from cardhouse.terminal.language import language_in, speak, told
+from cardhouse.terminal.words import say
+
+if TYPE_CHECKING:
+    from cardhouse.table import Settled, Setup
+
+NOT_DONE = 1  # what is wrong with the command line itself is 2, as Click has it
+
+
+class Complaint(Exception):  # noqa: N818  (no fault of the program's)
+    """Something the caller can put right, in one line."""
+
+
+def _expected(error: Exception) -> bool:
+    """Whether an error is the caller's to put right. Only looks at what has been imported already."""
+    kinds: list[type[Exception]] = [Complaint, MissingExtraError, OSError]
+    for module, names in (
+        ("cardhouse.kit.face.options", ("OptionError",)),
+        ("cardhouse.kit.compiled.building", ("BuildError",)),
+        ("cardhouse.games", ("UnknownGameError",)),
+        ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
+        ("cardhouse.table.pages", ("PageError",)),
+        ("cardhouse.bots", ("BotError",)),
+        ("cardhouse.learning.training", ("TrainingError",)),
+        ("cardhouse.room.config", ("SettingsError",)),
+        ("cardhouse.room.storage.errors", ("StorageError",)),
+    ):
+        kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
+    return isinstance(error, tuple(kinds)) and not isinstance(error, BrokenPipeError)  # Click ends that quietly
+
+
+def _tell_what_the_compiler_says(error: Exception) -> None:
+    """What Numba makes of a rule is pages long: what it means comes first."""
+    from cardhouse.kit.compiled.faults import in_words, is_compilers, place_of
+
+    if is_compilers(error):
+        place = place_of(error)
+        typer.echo(f"cardhouse: {place or 'a rule'}: {in_words(error)}", err=True)
+        raise typer.Exit(1) from error
+
+
+class Commands(TyperGroup):
+    """The commands; what the caller can put right is said in one line, with exit code 1."""
+
+    def invoke(self, ctx: Any) -> Any:
+        speak(language_in(os.environ))
+        try:
+            done = super().invoke(ctx)
+            sys.stdout.flush()
+            return done
+        except Exception as error:
+            if not _expected(error):
+                _tell_what_the_compiler_says(error)
+                raise
+            typer.echo(f"cardhouse: {told(_in_words(error))}", err=True)
+            _drop_what_cannot_be_printed()
+            raise typer.Exit(NOT_DONE) from None
+
+
+def _in_words(error: Exception) -> str:
+    """What is wrong, in one line. An error of the operating system that names no file is one of what is printed."""
+    from cardhouse.games import UnknownGameError
+
+    if isinstance(error, UnknownGameError) and (install := _installing(error.name)):
+        return say("game-not-installed", game=error.name, command=install)
+    if not isinstance(error, OSError) or error.strerror is None:
+        return str(error)
+    return say(
+        "file-trouble", file=str(error.filename or ""), named="yes" if error.filename else "no", why=error.strerror
+    )
+
+
+def _installing(name: str) -> str | None:
+    """The command that makes a game known whose package lies here; None where there is none, or it is known."""
+    from cardhouse.games import names
+    from cardhouse.skeletons import first_commands, package_of
+
+    package = None if name in names() else package_of(name, Path())
+    return first_commands(name, package)[0] if package is not None else None
+
+
+def _drop_what_cannot_be_printed() -> None:
+    """Where standard output takes no more (a full disk), Python would complain of it again at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="the game's name; `cardhouse games` lists them")]
+Players = Annotated[
+    int | None, typer.Option("--players", "-p", help="how many play; by default the game's usual number")
+]
+Preset = Annotated[str, typer.Option(help="a preset of the game's options")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="an option; may be given often")
+]
+Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+Match = Annotated[Path, typer.Argument(metavar="FILE", help="a match record")]
+BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board of this number, of a PBN or LIN file")]
+Room = Annotated[
+    str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
+]
+
+
+Language = Annotated[
+    str | None, typer.Option("--language", metavar="TAG", help="print in this language: en, de; else the terminal's")
+]
+
+
+def speaking(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that prints what games say: in the language that ``--language`` names, else in the terminal's."""
+
+    @wraps(command)
+    def in_its_language(*given: Any, language: str | None = None, **named: Any) -> None:
+        if language is not None and language not in languages():
+            raise Complaint(say("language-must-be", languages=languages(), given=language))
+        if language is not None:
+            speak(language)
+        command(*given, **named)
+
+    asked = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Language)
+    own = inspect.signature(command, eval_str=True)
+    in_its_language.__signature__ = own.replace(parameters=[*own.parameters.values(), asked])  # type: ignore[attr-defined]
+    in_its_language.__annotations__ = {**command.__annotations__, "language": Language}
+    return in_its_language
+
+
+def setup_of(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
+    """A game with its options, each given as NAME=VALUE. Raises Complaint, UnknownGameError, OptionError."""
+    from cardhouse.table import game as choose
+
+    given: dict[str, str] = {}
+    for each in options or ():
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Complaint(say("option-must-be", option=each))
+        given[name.strip().replace("-", "_")] = value.strip()
+    return choose(game, players, preset, **given)
+
+
+def setup_for_people(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
+    """What people sit down to: who names no preset starts the game the first way that is offered for it."""
+    from cardhouse.games import load
+
+    start = load(game).start if preset == "house" else {}
+    return setup_of(game, players, preset, [*(f"{name}={value}" for name, value in start.items()), *(options or ())])
+
+
+def check_seat(seat: int, players: int) -> None:
+    """Raise Complaint for a seat that a table of so many players has not."""
+    if not 0 <= seat < players:
+        raise Complaint(say("seat-must-be", last=players - 1, seat=seat))
+
+
+def key_from(text: str | None) -> bytes:
+    """The key of a match: of a number, or of hex digits; None: one by chance. Raises Complaint."""
+    from cardhouse.table.keys import key_bytes
+
+    try:
+        return key_bytes(int(text) if text is not None and len(text) < 64 else text)
+    except ValueError as error:
+        raise Complaint(say("key-must-be", key=repr(text))) from error
+
+
+def number_from(text: str) -> int:
+    """A key that is to be a whole number. Raises Complaint."""
+    if not text.isdigit():
+        raise Complaint(say("key-must-be-number", key=repr(text)))
+    return int(text)
+
+
+def levels_from(text: str) -> list[str]:
+    """Levels by their names, which stand between commas."""
+    return [level.strip() for level in text.split(",")]
+
+
+def check_new(option: str, file: Path, instead: str = "", but: Path | None = None) -> None:
+    """Whether a file can be written there, without writing over another (``but`` may be there already).
+
+    instead: what else can be done where there is one.
+    """
+    from cardhouse.table.writing import check as check_file
+
+    check_file(file)
+    if file.is_file() and file != but:
+        raise Complaint(say("file-there-already", option=option, file=str(file), instead=instead or "none"))
+
+
+def dealt_from(file: Path, number: int | None, room: str | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
+    """A set-up of bridge changed to begin with boards of a file, and their decks."""
+    from cardhouse import bridge_files as boards
+
+    if setup.game.name != "bridge":
+        raise Complaint(say("only-bridge-from-boards"))
+    given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
+    table = boards.deal(boards.pick(boards.read(file), number, room), setup.preset, **given)
+    tell(*boards.notes_of(table))
+    return table.setup, table.decks
+
+
+def tell(*lines: object) -> None:
+    """Tell what was mended or left out, beside what is printed."""
+    for line in lines:
+        typer.echo(f"cardhouse: {told(str(line))}", err=True)
