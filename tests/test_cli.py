@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from cardhouse import printing
-from cardhouse.cli import app
+from cardhouse.cli import app, printing
 from cardhouse.cli.base import dealt_from, setup_for_people
 from cardhouse.cli.printing import print_review, won_words
 from cardhouse.games import names

@@ -124,9 +124,7 @@ def test_the_engine_imports_and_plays_alone(tmp_path: Path) -> None:
 def test_whatever_cannot_be_imported_alone_says_which_extra_it_needs() -> None:
     missing = json.loads(alone(IMPORTS))
     homes = {".".join(name.split(".")[:2]) for name in missing}
-    assert homes == {
-        f"cardhouse.{each}" for each in ("cli", "conformance", "envs", "learning", "room", "terminal")
-    }
+    assert homes == {f"cardhouse.{each}" for each in ("cli", "conformance", "envs", "learning", "room", "terminal")}
     assert missing["cardhouse.room"] == sentence("alembic", "house")
     assert missing["cardhouse.terminal.app"] == sentence("platformdirs", "terminal")
     assert missing["cardhouse.cli"] == sentence("typer", "terminal")
