@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 
 import { fresh } from "../src/lib/events";
-import { flight, withShown, withTrick } from "../src/lib/staging";
+import { dealerOf, flight, withShown, withTrick } from "../src/lib/staging";
 import { card, cards, event, scene, zone } from "./made";
 
 const lying = (of: ReturnType<typeof scene>, id: string): (string | null)[] =>
@@ -92,5 +92,20 @@ describe("how cards fly, whatever the places are called", () => {
     const before = scene({ zones: [zone("talon", "stock", { count: 52 })] });
     const after = scene({ hand: 1, zones: [zone("talon", "stock", { count: 39 }), zone("mine", "hand", { seat: 0, cards: cards("2C") })] });
     expect(flight(before, after, 1).source?.("2C", "mine")).toBe("talon");
+  });
+});
+
+describe("a deal", () => {
+  const dealt = event("deal", { seat: 2 });
+
+  test("is of whoever dealt, when a hand begins", () => {
+    expect(dealerOf(null, scene({ hand: 0, events: [dealt] }))).toBe(2);
+    expect(dealerOf(scene({ hand: 0 }), scene({ hand: 1, events: [event("hand"), dealt, event("pass")] }))).toBe(2);
+  });
+
+  test("is none while a hand goes on, or once a card of it is played", () => {
+    expect(dealerOf(scene({ hand: 0 }), scene({ hand: 0, events: [dealt] }))).toBeNull();
+    expect(dealerOf(null, scene({ hand: 0, events: [dealt, event("play")] }))).toBeNull();
+    expect(dealerOf(null, scene({ hand: 0, events: [] }))).toBeNull();
   });
 });

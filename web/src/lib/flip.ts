@@ -66,10 +66,10 @@ function take(groups: Map<string, Spot[]>, key: string): Spot | undefined {
   return groups.get(key)?.shift();
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, fade = false): void {
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, fade = false, delay = 0): void {
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = to.width ? from.width / to.width : 1;
+  const scale = to.width ? Math.min(from.width / to.width, from.height / to.height) : 1; // a fan is wider than a card
   if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return;
   const moving = picture(element);
   const settled = getComputedStyle(moving).transform;
@@ -79,11 +79,11 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number,
       { transform: `translate(${dx}px, ${dy}px) scale(${scale}) ${rest}`, opacity: fade ? 0.2 : 1, zIndex: 40 },
       { transform: rest || "none", opacity: 1, zIndex: 40 },
     ],
-    { duration, easing: "cubic-bezier(.2,.75,.25,1)" },
+    { duration, delay, fill: "backwards", easing: "cubic-bezier(.2,.75,.25,1)" },
   );
   flying.add(flight);
   flight.onfinish = flight.oncancel = () => flying.delete(flight);
-  if (moving !== element) element.animate([{ zIndex: 40 }, { zIndex: 40 }], { duration });
+  if (moving !== element) element.animate([{ zIndex: 40 }, { zIndex: 40 }], { duration: delay + duration });
 }
 
 /** A card leaves the page: its likeness flies to `to` and fades. */
@@ -114,6 +114,23 @@ function leave(spot: Spot, to: DOMRect, duration: number): void {
     { duration, easing: "cubic-bezier(.45,.05,.65,.5)" },
   );
   flight.onfinish = flight.oncancel = () => likeness.remove();
+}
+
+/** So long all cards of a deal take to leave the dealer. */
+const DEAL_MS = 700;
+
+/** The cards in hands fly there from the dealer's place, one round after another. */
+export function deal(root: HTMLElement, dealer: string, hands: ReadonlySet<string>, duration: number): void {
+  for (const flight of flying) flight.cancel();
+  const { spots, anchors } = snapshot(root);
+  const from = anchors.get(dealer) ?? anchors.get("table");
+  if (!from) return;
+  const start = new DOMRect(from.left + from.width / 2, from.top + from.height / 2, 1, 1);
+  const dealt = [...byKey(spots.filter(({ zone }) => hands.has(zone)), ({ zone }) => zone).values()];
+  const rounds = Math.max(...dealt.map((cards) => cards.length));
+  dealt.forEach((cards, seat) =>
+    cards.forEach(({ element, rect }, round) => fly(element, start, rect, duration, false, (DEAL_MS * (round + seat / dealt.length)) / rounds)),
+  );
 }
 
 /** Plays the way from a snapshot to what the page shows now. */

@@ -61,6 +61,17 @@ export function withShown(before: Scene, after: Scene): Scene {
 /** Does the scene have a place where the trick can be shown? */
 export const hasTrickZone = (scene: Scene): boolean => scene.zones.some((zone) => zone.kind === "trick");
 
+/** Who has dealt the cards in hand: where a hand begins, and nothing of it has been played yet; else null. */
+export function dealerOf(before: Scene | null, next: Scene): number | null {
+  if (next.over || before?.hand === next.hand) return null;
+  const at = next.events.findLastIndex((event) => event.kind === "deal" && event.seat !== null);
+  const begun = next.events.slice(at).some((event) => event.kind === "play" || event.kind === "trick" || event.kind === "hand");
+  return at < 0 || begun ? null : (next.events[at]?.seat ?? null);
+}
+
+/** The zones that are hands, by id. */
+export const handsOf = (scene: Scene): Set<string> => new Set(scene.zones.flatMap(({ kind, id }) => (kind === "hand" ? id : [])));
+
 const size = (scene: Scene, id: string): number => {
   const zone = scene.zones.find((z) => z.id === id);
   return zone ? (zone.count ?? zone.cards.length) : 0;

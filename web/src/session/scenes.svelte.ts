@@ -5,12 +5,12 @@ import { tick } from "svelte";
 import { withSuits } from "../cards/suits";
 import { apply, type Changes } from "../lib/changes";
 import { fresh } from "../lib/events";
-import { animate, snapshot } from "../lib/flip";
+import { animate, deal, snapshot } from "../lib/flip";
 import { together } from "../lib/names";
 import type { Scene, TableEvent } from "../lib/protocol";
 import { settings, stillness } from "../lib/settings.svelte";
 import { sound, soundOf } from "../lib/sound";
-import { find, flight, hasTrickZone, withShown, withTrick } from "../lib/staging";
+import { dealerOf, find, flight, handsOf, hasTrickZone, withShown, withTrick } from "../lib/staging";
 
 /** A finished hand: its scoring. The cards shown at its end lie open at the seats. */
 export interface HandEnd {
@@ -212,15 +212,17 @@ export class Scenes {
   private async show(next: Scene, moving: boolean, told: TableEvent[] = next.events): Promise<void> {
     const before = this.scene;
     const mine = before?.prompt != null && before.turn === before.seat && !this.watcher.hurried();
-    const stage = moving && !stillness() && !document.hidden ? this.stage : null;
-    const was = stage ? snapshot(stage) : null;
+    const dealer = dealerOf(before, next);
+    const moves = (moving || dealer !== null) && !stillness() && !document.hidden;
+    const was = moves && this.stage ? snapshot(this.stage) : null;
     this.scene = next;
     await tick();
-    if (stage && was && before) animate(stage, was, flight(before, next, settings.flight));
+    if (moves && this.stage && dealer !== null) deal(this.stage, `seat:${dealer}`, handsOf(next), settings.flight);
+    else if (this.stage && was && before) animate(this.stage, was, flight(before, next, settings.flight));
     this.shownAt = performance.now();
     this.ticker = this.watcher.announce(told) || this.ticker;
     const heard = soundOf(told);
-    if (heard && moving) sound(heard);
+    if (heard && (moving || dealer !== null)) sound(heard);
     if (next !== this.latest) return;
     if (next.over && before && !before.over && next.winners.includes(this.watcher.seat() ?? -1)) sound("win");
     if (!before?.over && !next.over) this.matchSeen = false;
