@@ -40,6 +40,8 @@ SAME = {
     "cross-origin-resource-policy": "same-origin",
 }
 
+PART = {name: SAME[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
+
 
 def client(room: Room, **headers: str) -> httpx.Client:
     return httpx.Client(base_url=room.base, headers=headers, timeout=PATIENCE)
@@ -97,10 +99,10 @@ def test_cookies_and_hsts_go_by_the_scheme_a_trusted_proxy_tells(tmp_path: Path)
     told = {"x-forwarded-proto": "https"}
     with running(quick_settings(tmp_path / "a", trusted_proxies=("127.0.0.1",), hsts_s=600)) as room:
         with client(room, **told) as http:
-            answer = http.get("/api/me")
+            answer, page = http.get("/api/me"), http.get("/")
         assert "secure" in answer.headers["set-cookie"].lower()
         assert answer.headers["strict-transport-security"] == "max-age=600"
-        assert "connect-src 'self' wss://" in answer.headers["content-security-policy"]
+        assert "connect-src 'self' wss://" in page.headers["content-security-policy"]
         with client(room) as http:
             assert "strict-transport-security" not in http.get("/api/me").headers
     with running(quick_settings(tmp_path / "b")) as room, client(room, **told) as http:
@@ -139,7 +141,7 @@ def test_requests_by_a_wrong_name_are_refused(tmp_path: Path) -> None:
 def test_a_host_is_named_once_and_well(room: Room) -> None:
     with client(room) as http:
         for host in ("a b", "a/b", "<script>", "x'; script-src *", "a" * 300, ""):
-            answer = http.get("/api/me", headers={"host": host})
+            answer = http.get("/", headers={"host": host})
             assert answer.status_code == 400
             assert "script-src 'self';" in answer.headers["content-security-policy"]
     line = call(room)
@@ -198,12 +200,16 @@ def test_every_answer_bears_the_headers(room: Room, monkeypatch: pytest.MonkeyPa
         answers.append(http.get("/api/tables"))
         for answer in answers:
             seen[answer.status_code] = answer
-            for name, value in SAME.items():
+            page = not answer.request.url.path.startswith(("/api/", "/assets/"))
+            for name, value in (SAME if page else PART).items():
                 assert answer.headers[name] == value, answer
             policy = answer.headers["content-security-policy"]
+            assert policy.startswith("default-src 'none'")
+            assert "frame-ancestors 'none'" in policy
             assert "unsafe" not in policy
             assert "*" not in policy
-            assert "camera=()" in answer.headers["permissions-policy"]
+            if page:
+                assert "camera=()" in answer.headers["permissions-policy"]
     assert {400, 404, 405, 413, 500, 503} <= set(seen)
     assert seen[405].headers["allow"]
     for status in (500, 503):

@@ -118,17 +118,18 @@ async def test_a_browser_that_says_no_language_is_heard_by_its_header(guests: Gu
 
 async def test_pages_and_refusals_are_in_the_language_of_the_request(guests: Guests) -> None:
     http = guests().http
-    english, german = await http.get("/api/games"), await http.get("/api/games", headers=GERMAN)
-    options = [{each["name"]: each for each in answer.json()}["hearts"]["options"] for answer in (english, german)]
-    titles = [{each["name"]: each["title"] for each in found} for found in options]
+    path = "/api/games/hearts"
+    english, german = await http.get(path), await http.get(path, headers=GERMAN)
+    titles = [{each["name"]: each["title"] for each in answer.json()["options"]} for answer in (english, german)]
     assert [each["target"] for each in titles] == ["Target score", "Zielpunktzahl"]
     for answer, language in ((english, "en"), (german, "de")):
         assert answer.headers["content-language"] == language
         assert "accept-language" in answer.headers["vary"]
     known = {"if-none-match": english.headers["etag"]}
-    assert (await http.get("/api/games", headers=known)).status_code == 304
-    assert (await http.get("/api/games", headers={**known, **GERMAN})).status_code == 200
-    starts = {each["name"]: each["starts"] for each in german.json()}["holdem"]
+    assert (await http.get(path, headers=known)).status_code == 304
+    assert (await http.get(path, headers={**known, **GERMAN})).status_code == 200
+    listed = await http.get("/api/games", headers=GERMAN)
+    starts = {each["name"]: each["starts"] for each in listed.json()}["holdem"]
     assert all(options for options in starts.values())
     missing = await http.get("/api/games/none/rules", headers=GERMAN)
     assert missing.json()["error"] == "Dieses Spiel gibt es nicht"

@@ -19,8 +19,12 @@ Guests = Callable[[], Guest]
 
 
 async def test_games_come_with_all_a_form_needs(guests: Guests) -> None:
-    games = {game["name"]: game for game in (await guests().get("/api/games")).json()}
-    game, ours = games[GAME], load(GAME)
+    guest, ours = guests(), load(GAME)
+    game = (await guest.get(f"/api/games/{GAME}")).json()
+    listed = {each["name"]: each for each in (await guest.get("/api/games")).json()}[GAME]
+    assert listed.items() <= game.items()
+    assert not {"options", "presets", "levels"} & set(listed)
+    assert (await guest.http.get("/api/games/none")).status_code == 404
     assert [option["name"] for option in game["options"]] == [option.name for option in ours.options]
     assert game["players"] == list(ours.players)
     assert game["default_players"] == ours.default_players

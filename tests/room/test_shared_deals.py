@@ -539,8 +539,8 @@ async def test_who_has_made_a_challenge_may_leave(room: Room, guests: Callable[[
     """Her table is closed, her rules were her own: friends play her hand all the same."""
     ann, bo = guests(), guests()
     rules = {"rounds": "down", "most_cards": 3, "trumps": "never"}
-    found = await ann.http.get("/api/games")
-    options = {each["name"] for game in found.json() if game["name"] == "oh-hell" for each in game["options"]}
+    found = await ann.http.get("/api/games/oh-hell")
+    options = {each["name"] for each in found.json()["options"]}
     rules = {name: value for name, value in rules.items() if name in options}
     made = await ann.create(1, 3, level="club", game="oh-hell", options=rules)
     await played(ann, made, nth(0))

@@ -59,14 +59,20 @@ class Shown:
         """Answer a request as a room would."""
         path = route.request.url.removeprefix(HOUSE).partition("?")[0]
         if path.startswith("/api/"):
-            known = path in self.answers
-            route.fulfill(status=200 if known else 404, json=self.answers.get(path, {"detail": "not in this house"}))
+            answer = self.answers.get(path) or self._game(path)
+            known = answer is not None or path in self.answers
+            route.fulfill(status=200 if known else 404, json=answer if known else {"detail": "not in this house"})
             return
         file = STATIC / path.lstrip("/")
         if not file.is_file():
             file = STATIC / "index.html"
         kind = mimetypes.guess_type(file.name)[0] or "text/html"
         route.fulfill(body=file.read_bytes(), headers={**GUARDING, "content-type": kind})
+
+    def _game(self, path: str) -> dict[str, Any] | None:
+        """A game by itself is told as the list was given it."""
+        listed = self.answers.get("/api/games", [])
+        return next((game for game in listed if path == f"/api/games/{game['name']}"), None)
 
     def listen(self, line: WebSocketRoute) -> None:
         """Take a table's line; one that a busy page gave up for dead is taken anew, and told what stands."""

@@ -61,7 +61,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     if (!pathname.startsWith("/api/")) event.respondWith(page(request));
   } else if (pathname.startsWith("/assets/")) event.respondWith(file(request));
-  else if (/^\/api\/games(\/[^/]+\/rules)?$/.test(pathname)) event.respondWith(rules(request));
+  else if (/^\/api\/games(\/[^/]+(\/rules)?)?$/.test(pathname)) event.respondWith(rules(request));
 });
 
 /** It is somebody's turn, or they are invited: the house says to which game and table, or by whom, and nothing else. */

@@ -1,9 +1,9 @@
 /** Friends: what the house is asked about them, and tables made for them. */
 
-import { ask, listGames, listTables, makeTable, post } from "../lib/api";
+import { ask, gameInfo, listGames, listTables, makeTable, post } from "../lib/api";
 import { USUAL } from "../lib/levels";
 import { lastPlayed, playing } from "../lib/met";
-import { changedFrom, firstPreset } from "../lib/options";
+import { changedFrom } from "../lib/options";
 import type { OptionValue } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
 
@@ -80,13 +80,13 @@ export async function playWith(friend: string, name: string): Promise<void> {
   if (!game) return;
   const players = (PAIRS as readonly string[]).includes(name) ? 4 : game.default_players;
   const other = (game.home + (players === 4 ? 2 : 1)) % players;
-  await begin(friend, { game: game.name, preset: firstPreset(game), options: {}, players, seats: [game.home, other] });
+  await begin(friend, { game: game.name, preset: "house", options: {}, players, seats: [game.home, other] });
 }
 
 /** The table at which one played with a partner last, once more. */
 export async function playAgain(friend: string, again: Again): Promise<void> {
-  const game = (await listGames()).find((each) => each.name === again.game);
-  await begin(friend, { ...again, options: game ? changedFrom(game, again.preset, again.options) : again.options });
+  const options = await gameInfo(again.game).then((game) => changedFrom(game, again.preset, again.options), () => again.options);
+  await begin(friend, { ...again, options });
 }
 
 async function begin(friend: string, { game, preset, options, players, seats }: Again): Promise<void> {

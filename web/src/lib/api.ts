@@ -2,7 +2,7 @@
 
 import { cookies } from "./cookies.svelte";
 import { house } from "./house.svelte";
-import type { ClientMessage, GameInfo, NarrationTold, NewTable, OptionValue, Review, Scene, ServerMessage, Sitter, TableInfo } from "./protocol";
+import type { ClientMessage, GameInfo, GameListed, NarrationTold, NewTable, OptionValue, Review, Scene, ServerMessage, Sitter, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 import { localeInUse, t } from "./words";
 
@@ -97,16 +97,20 @@ export interface RulesPage {
   rulings: string;
 }
 
-let games: Promise<GameInfo[]> | null = null;
+const known = new Map<string, Promise<unknown>>();
 
-/** The games of the house; asked for once. */
-export function listGames(): Promise<GameInfo[]> {
-  games ??= ask<GameInfo[]>("/api/games").catch((error: unknown) => {
-    games = null;
-    throw error;
-  });
-  return games;
+/** Asked for once, unless that fails. */
+function once<T>(path: string): Promise<T> {
+  const asked = (known.get(path) as Promise<T> | undefined) ?? ask<T>(path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
+  return asked;
 }
+
+/** The games of the house. */
+export const listGames = (): Promise<GameListed[]> => once("/api/games");
+/** A game of the house, with its options. */
+export const gameInfo = (name: string): Promise<GameInfo> => once(`/api/games/${encodeURIComponent(name)}`);
 
 let asking: Promise<Me> | null = null;
 

@@ -1,6 +1,6 @@
 /** Options of a game: what presets make them, which were changed, the ways to play that are offered side by side. */
 import type { HouseRules } from "./api";
-import type { GameInfo, GameOption, OptionValue } from "./protocol";
+import type { GameInfo, GameListed, GameOption, OptionValue } from "./protocol";
 import { t } from "./words";
 
 type Values = Record<string, OptionValue>;
@@ -9,7 +9,7 @@ type Values = Record<string, OptionValue>;
 export const equal = (one: OptionValue | undefined, other: OptionValue | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The preset a game begins with. */
-export const firstPreset = (game: GameInfo): string => ("house" in game.presets ? "house" : (Object.keys(game.presets)[0] ?? "house"));
+export const firstPreset = (game: Pick<GameInfo, "presets">): string => ("house" in game.presets ? "house" : (Object.keys(game.presets)[0] ?? "house"));
 
 /** A preset's name as people read it; one of a kind, as of a game with a name of its own, is its own word. */
 export function presetWords(preset: string): string {
@@ -56,17 +56,17 @@ export function inWords(option: GameOption, value: OptionValue | undefined): str
 }
 
 /** Each way to play, in words, and the options it sets. */
-export const waysOf = (game: GameInfo): [string, Values][] => Object.entries(game.starts ?? {});
+export const waysOf = (game: GameListed): [string, Values][] => Object.entries(game.starts ?? {});
 
 /** What somebody plays who has chosen nothing: the first preset, with what the first way sets. */
 export const firstValues = (game: GameInfo): Values => ({ ...presetValues(game, firstPreset(game)), ...waysOf(game)[0]?.[1] });
 
 /** The way whose options all have these values, in words; null: none has. */
-export const wayOf = (game: GameInfo, values: Values): string | null =>
+export const wayOf = (game: GameListed, values: Values): string | null =>
   waysOf(game).find(([, set]) => Object.entries(set).every(([name, value]) => equal(values[name], value)))?.[0] ?? null;
 
 /** How many can play a game, in words. */
-export function playersOf({ players }: GameInfo): string {
+export function playersOf({ players }: GameListed): string {
   const [least, most] = [players[0] ?? 0, players.at(-1) ?? 0];
   const whole = players.length > 2 && most - least === players.length - 1;
   if (whole) return t("lobby-players-range", { least, most });

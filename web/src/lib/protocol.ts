@@ -24,26 +24,31 @@ export interface GameOption {
   advanced: boolean;
 }
 
-export interface GameInfo {
+/** A game as a list of them has it. */
+export interface GameListed {
   name: string;
   title: string;
   family: string;
   summary: string;
   players: number[];
   default_players: number;
-  /** What its seats are called, where they have names. */
-  seat_names: string[];
   /** The seat that who sets a table takes, unless they choose another. */
   home: number;
   /** There is a guided first hand. */
   lesson: boolean;
+  /** Ways to play that are offered side by side where one starts it: the options each sets. */
+  starts?: Record<string, Record<string, OptionValue>>;
+}
+
+/** A game as a form needs it that sets a table. */
+export interface GameInfo extends GameListed {
+  /** What its seats are called, where they have names. */
+  seat_names: string[];
   /** Some acts have to be done at once: the table sets how long there is. */
   windows?: boolean;
   /** The levels of bots, by the number of players, the weakest first. */
   levels: Record<number, string[]>;
   presets: Record<string, Record<string, OptionValue>>;
-  /** Ways to play that are offered side by side where one starts it: the options each sets. */
-  starts?: Record<string, Record<string, OptionValue>>;
   options: GameOption[];
 }
 

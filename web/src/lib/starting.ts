@@ -3,8 +3,8 @@
 import { makeTable } from "./api";
 import { USUAL } from "./levels";
 import { playing } from "./met";
-import { firstPreset, firstValues, changedFrom } from "./options";
-import type { GameInfo, NewTable, OptionValue } from "./protocol";
+import { waysOf } from "./options";
+import type { GameListed, NewTable, OptionValue } from "./protocol";
 import { router } from "./router.svelte";
 
 async function begin(table: NewTable): Promise<void> {
@@ -13,18 +13,15 @@ async function begin(table: NewTable): Promise<void> {
   router.go(`/t/${made.table}`);
 }
 
-/** One person at the game's first seat, bots at the others. */
-export function playNow(game: GameInfo, values: Record<string, OptionValue> = firstValues(game), players = game.default_players): Promise<void> {
-  const preset = firstPreset(game);
+/** One person at the game's first seat, bots at the others; `options`: what is not as it is usually played. */
+export function playNow(game: GameListed, options: Record<string, OptionValue> = waysOf(game)[0]?.[1] ?? {}): Promise<void> {
   return begin({
     game: game.name,
-    preset,
-    options: changedFrom(game, preset, values),
-    players,
+    options,
     private: true,
-    seats: Array.from({ length: players }, (_, at) => (at === game.home ? { kind: "human" as const } : { kind: "bot" as const, level: USUAL })),
+    seats: Array.from({ length: game.default_players }, (_, at) => (at === game.home ? { kind: "human" as const } : { kind: "bot" as const, level: USUAL })),
   });
 }
 
 /** The game's guided first hand. */
-export const learn = (game: GameInfo): Promise<void> => begin({ game: game.name, lesson: true });
+export const learn = (game: GameListed): Promise<void> => begin({ game: game.name, lesson: true });

@@ -1,7 +1,6 @@
 house-page-lost = Diese Seite konnte nicht geladen werden
 house-try-again = Noch einmal
 house-to-lobby = Zur Lobby
-house-no-game = Ein Spiel namens „{ $name }“ gibt es nicht.
 house-creating = Tisch wird angelegt …
 house-with-friends = Mit Freunden
 house-learn = Lernen

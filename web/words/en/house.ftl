@@ -1,7 +1,6 @@
 house-page-lost = This page couldn’t be loaded
 house-try-again = Try again
 house-to-lobby = Back to the lobby
-house-no-game = There is no game called “{ $name }”.
 house-creating = Creating table …
 house-with-friends = With friends
 house-learn = Learn

@@ -19,7 +19,7 @@ from cardhouse.room.rooms import PASSED_ON, Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import StorageError
 from cardhouse.room.web.asking import SPOKEN_FOR, VISITOR
-from cardhouse.room.web.headers import HOST, guarding, refusal
+from cardhouse.room.web.headers import HOST, PARTS, guarding, refusal
 from cardhouse.room.words import say
 
 log = structlog.get_logger()
@@ -55,7 +55,8 @@ class Guard:
         host = headers.get("host", "")
         secure = scope["scheme"] == "https"
         known = HOST.fullmatch(host) is not None
-        extra = guarding(host.lower() if known else "", secure, self._settings.hsts_s)
+        page = not scope["path"].startswith(PARTS)
+        extra = guarding(host.lower() if known else "", secure, self._settings.hsts_s, page)
         begun = False
 
         async def with_headers(message: Message) -> None:

@@ -31,14 +31,28 @@ SAME: RawHeaders = [
 ]
 
 
+BARE: RawHeaders = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+]
+"""With what is no page: whoever opens it as one finds that it may do nothing. The other headers say what pages may."""
+PARTS = ("/api/", "/assets/")
+"""Paths of what pages fetch; a page fetches a dozen of them before it stands."""
+
+
 @lru_cache(64)
-def guarding(host: str = "", secure: bool = False, hsts_s: int = 0) -> RawHeaders:
-    """The headers every answer carries. ``host`` has been checked: older browsers want its socket named."""
+def guarding(host: str = "", secure: bool = False, hsts_s: int = 0, page: bool = True) -> RawHeaders:
+    """The headers an answer carries. ``host`` has been checked: older browsers want its socket named."""
+    if not page:
+        return [*BARE, *hsts(secure, hsts_s)]
     line = f"'self' {'wss' if secure else 'ws'}://{host}" if host else "'self'"
-    headers = [*SAME, (b"content-security-policy", POLICY.format(line=line).encode())]
-    if secure and hsts_s > 0:
-        headers.append((b"strict-transport-security", f"max-age={hsts_s}".encode()))
-    return headers
+    return [*SAME, (b"content-security-policy", POLICY.format(line=line).encode()), *hsts(secure, hsts_s)]
+
+
+def hsts(secure: bool, seconds: int) -> RawHeaders:
+    """That browsers come by a secure line only, for so long."""
+    return [(b"strict-transport-security", f"max-age={seconds}".encode())] if secure and seconds > 0 else []
 
 
 def answer(value: Any, status: int = 200) -> Response:

@@ -42,6 +42,7 @@ from cardhouse.room.thinking.questions import BusyError, Kept
 from cardhouse.room.web.asking import (
     CROWDED,
     Limit,
+    Web,
     address_of,
     asker,
     asking_of,
@@ -97,19 +98,40 @@ router.add_route("/ws/{id}", socket, methods=["GET"])
 # --- Games --------------------------------------------------------------------------------------------
 
 
+LISTED = ("name", "title", "family", "summary", "players", "default_players", "home", "lesson", "starts")
+"""What a list of games has of each: the first page is to be small."""
+
+
 @router.get("/api/games")
 async def games(request: Request) -> Response:
-    """Every game, with what a form needs to set a table."""
+    """Every game, with what a list of them shows and a table at one press needs."""
     web = the_web(request)
     found = await web.house.preparation.games()
     language = spoken()
     key = ("games", language, *(game.name for game in found))
     if key not in web.pages:
-        told = [
-            {**game.as_json(language), "levels": {str(each): levels_of(game.name, each) for each in game.players}}
-            for game in found
-        ]
+        told = [{name: game.as_json(language)[name] for name in LISTED} for game in found]
         web.pages[key] = await asyncio.to_thread(packed_json, told, language)
+    return web.pages[key].sent(request.headers)
+
+
+async def _known(web: Web, name: str) -> Game:
+    try:
+        return await web.house.preparation.game(name)
+    except UnknownGameError as error:
+        raise BadRequest(404, say("no-such-game")) from error
+
+
+@router.get("/api/games/{name}")
+async def game(request: Request, name: str) -> Response:
+    """A game with what a form needs to set a table: its options, presets, and bots' levels by number of players."""
+    web = the_web(request)
+    found = await _known(web, name)
+    language = spoken()
+    key = ("game", name, language)
+    if key not in web.pages:
+        levels = {str(each): levels_of(name, each) for each in found.players}
+        web.pages[key] = await asyncio.to_thread(packed_json, {**found.as_json(language), "levels": levels}, language)
     return web.pages[key].sent(request.headers)
 
 
@@ -117,10 +139,7 @@ async def games(request: Request) -> Response:
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
     web = the_web(request)
-    try:
-        found = await web.house.preparation.game(name)
-    except UnknownGameError as error:
-        raise BadRequest(404, say("no-such-game")) from error
+    found = await _known(web, name)
     language = spoken()
     key = ("rules", name, language)
     if key not in web.pages:
