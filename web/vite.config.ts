@@ -16,6 +16,22 @@ const LEAST = 1000; // bytes below which it does not pay
 /** What a notification says, by language. */
 const inEach = (key: string): string => JSON.stringify(Object.fromEntries(languages().map((name) => [name, language(name).get(key)?.pieces.join("") ?? ""])));
 
+interface Bundle {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+const first = new Map<string, boolean>();
+/** Whether the first page needs a module: those lie in one file, which is packed smaller than several. */
+function isFirst(id: string, bundle: Bundle): boolean {
+  const known = first.get(id);
+  if (known !== undefined) return known;
+  first.set(id, false); // until it is found: modules may import each other
+  const info = bundle.getModuleInfo(id);
+  const found = info !== null && (info.isEntry || info.importers.some((other) => isFirst(other, bundle)));
+  first.set(id, found);
+  return found;
+}
+
 /** Writes the service worker, which keeps this version's files. */
 function keeps(): Plugin {
   return {
@@ -68,6 +84,10 @@ export default defineConfig({
     outDir: "../src/cardhouse/room/static",
     emptyOutDir: true,
     target: "es2022",
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: (id, bundle) => (isFirst(id, bundle) ? "first-page" : null) }] } },
+    },
   },
   server: {
     proxy: {

@@ -6,7 +6,7 @@ import App from "./App.svelte";
 import { takeOnNewVersions } from "./lib/house.svelte";
 import { loadWords } from "./lib/languages";
 import { keepFiles } from "./lib/pages";
-import { hearFromFirstPress } from "./lib/sound";
+import { hearFromFirstPress } from "./lib/hearing";
 import { outliveTranslation } from "./lib/translated";
 import { bringLetters } from "./type/letters";
 

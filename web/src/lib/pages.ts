@@ -1,21 +1,24 @@
+import type { Component } from "svelte";
+
 import { ask } from "./api";
 import { language, loadWords, type Group } from "./languages";
+import type { Route } from "./router.svelte";
 
 const withWords = async <Page>(page: Promise<Page>, ...groups: Group[]): Promise<Page> => (await Promise.all([page, ...groups.map(loadWords)]))[0];
 
 /** The pages but the first: fetched when one of them is first gone to, or when the page on show has come to rest. */
 export const tablePage = () => withWords(import("../table/LiveTable.svelte"), "table");
 export const pages = () => withWords(import("./rest"), "rest");
-export const replayPage = () => withWords(import("../replay/ReplayPage.svelte"), "table", "replay");
+const replayPage = () => withWords(import("../replay/ReplayPage.svelte"), "table", "replay");
 
 /** What is opened beside a table in play. */
 export const asides = () => withWords(import("../table/asides"), "asides");
 
 /** The pages of deals that many play. */
-export const dealPages = () => withWords(import("../deals"), "deals");
+const dealPages = () => withWords(import("../deals"), "deals");
 
 /** The pages about oneself: fetched when one is first gone to. */
-export const ownPages = () => withWords(import("../account"), "account");
+const ownPages = () => withWords(import("../account"), "account");
 
 /** Friends: their page, who is here, whom one invites. */
 export const friendPages = () => withWords(import("../friends"), "friends");
@@ -24,7 +27,25 @@ export const friendPages = () => withWords(import("../friends"), "friends");
 export const friendsHere = async () => ((await ask("/api/friends/here")) ? (await friendPages()).Here : null);
 
 /** Puzzles, at a table of their own. */
-export const puzzlePage = () => withWords(import("../puzzles"), "table", "puzzles");
+const puzzlePage = () => withWords(import("../puzzles"), "table", "puzzles");
+
+/** Every page but the first; what its route says besides is given it. */
+export const PAGES: Record<Exclude<Route["page"], "lobby">, () => Promise<Component<any>>> = {
+  matches: async () => (await pages()).Matches,
+  choose: async () => (await pages()).Choose,
+  game: async () => (await pages()).Game,
+  new: async () => (await pages()).New,
+  "house-rules": async () => (await pages()).HouseRules,
+  rules: async () => (await pages()).Rules,
+  day: async () => (await dealPages()).Day,
+  deal: async () => (await dealPages()).Deal,
+  account: async () => (await ownPages()).Account,
+  player: async () => (await ownPages()).Player,
+  people: async () => (await friendPages()).People,
+  puzzles: async () => (await puzzlePage()).default,
+  replay: async () => (await replayPage()).default,
+  table: async () => (await tablePage()).default,
+};
 
 /** Fetches something once nothing else is to be done; not where each byte counts. */
 export function fetchAhead(...wanted: (() => Promise<unknown>)[]): void {

@@ -1,5 +1,6 @@
 /** Soft sounds of a table, made here: no file to load. */
 
+import { hearing } from "./hearing";
 import type { TableEvent } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -20,7 +21,6 @@ export function soundOf(events: readonly Pick<TableEvent, "kind">[]): Sound | nu
 
 const LOUDNESS = 0.16;
 const NOISE_S = 0.3;
-let audio: AudioContext | null = null;
 let grains: AudioBuffer | null = null;
 
 /** A note that fades; `level` of 1 is the loudest there is. */
@@ -74,19 +74,7 @@ const MADE: Record<Sound, (context: AudioContext, at: number) => void> = {
 
 /** Plays a sound, where the player wants any and the browser allows it. */
 export function sound(which: Sound): void {
+  const audio = hearing();
   if (!settings.sound || audio?.state !== "running" || (document.hidden && which !== "turn")) return;
   MADE[which](audio, audio.currentTime);
-}
-
-/** Browsers are silent until something is pressed: sound begins with the first press, and again after a pause. */
-export function hearFromFirstPress(): void {
-  const wake = (): void => {
-    try {
-      audio ??= new AudioContext();
-      if (audio.state !== "running") void audio.resume();
-    } catch {
-      // No sound on this machine.
-    }
-  };
-  for (const press of ["pointerup", "keydown"]) addEventListener(press, wake, { passive: true });
 }
