@@ -227,12 +227,17 @@ class Player:
             self.id(fold).click()
         self.id("bot-pause").fill("0")
         for seat in range(1, people):
-            self.id(f"plan-{seat}").select_option("open")
+            self.pick(f"plan-{seat}", "open")
         if people > 1:
             self.id("host-name").fill("Marlene")
             self.id("open").check()
             self.id("starts-full").check()
         self.id("create").click()
+
+    def pick(self, name: str, value: str) -> None:
+        """Choose one of several that are told in a word until it is pressed."""
+        self.id(name).locator("summary").click()
+        self.id(name).locator(f"input[value='{value}']").click()
 
     def sit(self, seat: int, name: str = "Guest") -> None:
         """Take a free seat, under a name where none is known yet."""

@@ -21,9 +21,12 @@ SMALL: ViewportSize = {"width": 390, "height": 664}
 
 def drawer(someone: Player, name: str) -> None:
     """Open a page beside the table."""
-    if not someone.id("drawer").count():
+    if name == "Chat":
+        return someone.page.locator("header").get_by_role("button", name="Chat").click()
+    wanted = someone.id("drawer").get_by_role("button", name=name, exact=True)
+    if not wanted.count():
         someone.id("menu").click()
-    someone.id("drawer").get_by_role("button", name=name, exact=True).click()
+    return wanted.click()
 
 
 def shot(someone: Player, name: str) -> None:
@@ -100,7 +103,7 @@ def test_who_is_let_in_again_takes_a_free_seat_or_a_bots_of_a_match_that_is_play
         expect(guest.page.locator("p.missing")).to_contain_text("The host has removed you from this table")
         host.id("let-in").click()
         host.id("run-table").locator("summary").click()
-        host.id("swap-bot-2").select_option("empty")
+        host.pick("swap-bot-2", "empty")
         shot(host, "freed-wide")
         guest.page.goto(address)
         guest.id("free-seats").wait_for(timeout=PATIENCE_MS)

@@ -38,7 +38,7 @@ def test_bridge_hearts_and_canasta(room: Served, browser: Browser, size: Viewpor
             each.id("hand").wait_for(timeout=PATIENCE_MS)
 
         another(host, "hearts", target="10")
-        host.id("place-1").select_option("club")
+        host.pick("place-1", "club")
         for each in both:
             expect(each.id("waiting").get_by_role("heading", name="Hearts")).to_be_visible()
         begin(host, both)

@@ -11,3 +11,7 @@ export const levelWords = (level: string | null): string => {
   const known = level ?? USUAL;
   return isLevel(known) ? t(`options-level-${known}`) : known;
 };
+
+/** Bots to choose from: a level, and what it is called; `other` may be one that is not offered any more. */
+export const botsOf = (levels: readonly string[], other: string | null): [string, string][] =>
+  [...new Set([...levels, ...(other ? [other] : [])])].map((level) => [level, t("options-bot", { level: levelWords(level) })]);

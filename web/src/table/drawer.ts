@@ -1,5 +1,6 @@
-/** The pages of the drawer beside a table. */
+/** The pages of the drawer beside a table; on a phone a menu of them. */
 
-export type Tab = "score" | "log" | "chat" | "rules" | "rulings" | "settings" | "table";
+export type Tab = "menu" | "score" | "log" | "chat" | "rules" | "rulings" | "settings" | "table";
 
-export const TABS: readonly Tab[] = ["score", "log", "chat", "rules", "rulings", "table", "settings"];
+/** What the menu leads to: chat has a button of its own, rulings stand with the rules. */
+export const TABS = ["score", "log", "rules", "table", "settings"] as const;
