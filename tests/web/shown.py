@@ -59,9 +59,9 @@ class Shown:
         """Answer a request as a room would."""
         path = route.request.url.removeprefix(HOUSE).partition("?")[0]
         if path.startswith("/api/"):
-            answer = self.answers.get(path) or self._game(path)
-            known = answer is not None or path in self.answers
-            route.fulfill(status=200 if known else 404, json=answer if known else {"detail": "not in this house"})
+            answers = self.answers | self._games()
+            known = path in answers
+            route.fulfill(status=200 if known else 404, json=answers.get(path, {"detail": "not in this house"}))
             return
         file = STATIC / path.lstrip("/")
         if not file.is_file():
@@ -69,10 +69,9 @@ class Shown:
         kind = mimetypes.guess_type(file.name)[0] or "text/html"
         route.fulfill(body=file.read_bytes(), headers={**GUARDING, "content-type": kind})
 
-    def _game(self, path: str) -> dict[str, Any] | None:
-        """A game by itself is told as the list was given it."""
-        listed = self.answers.get("/api/games", [])
-        return next((game for game in listed if path == f"/api/games/{game['name']}"), None)
+    def _games(self) -> dict[str, Any]:
+        """Each game by itself, as the list has it."""
+        return {f"/api/games/{game['name']}": game for game in self.answers.get("/api/games", [])}
 
     def listen(self, line: WebSocketRoute) -> None:
         """Take a table's line; one that a busy page gave up for dead is taken anew, and told what stands."""

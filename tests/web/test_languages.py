@@ -30,7 +30,7 @@ def test_a_language_that_was_chosen_stays(room: Served, browser: Browser) -> Non
         me.page.goto(room.base)
         expect(me.page.locator("html")).to_have_attribute("lang", "de")
         expect(me.page.get_by_text("Mit Freunden spielen").first).to_be_visible()
-        me.id("language").get_by_text("English").click()
+        me.id("language").get_by_label("English").click()
         expect(me.page.get_by_text("Play with friends").first).to_be_visible()
         me.page.reload()
         expect(me.page.locator("html")).to_have_attribute("lang", "en")

@@ -109,7 +109,7 @@ def test_games_are_found_by_words_and_by_how_many_play(me: Shown) -> None:
     page.get_by_test_id("search").fill("sanity trick")
     playwright.expect(titles).to_have_text(["Sanity Hearts", "Sanity Oh Hell"])
     page.get_by_test_id("search").fill("")
-    page.get_by_test_id("players").get_by_text("9", exact=True).click()
+    page.get_by_test_id("players").get_by_label("9", exact=True).check()
     playwright.expect(titles).to_have_text(["Texas Hold'em"])
     page.get_by_test_id("search").fill("poohsticks")
     playwright.expect(page.get_by_test_id("no-games")).to_be_visible()
@@ -182,7 +182,7 @@ def test_a_new_table_of_holdem_has_one_pack_unless_one_wants_the_rulebooks_two(m
     page = me.page
     page.goto(f"{HOUSE}/g/holdem#new")
     page.get_by_test_id("options").click()
-    structure, deck = page.locator("#option-structure"), page.locator("#option-deck")
+    structure, deck = (page.get_by_test_id(f"option-{name}").locator("input:checked") for name in ("structure", "deck"))
     playwright.expect(structure).to_have_value("no_limit")
     playwright.expect(deck).to_have_value("52")
     playwright.expect(page.get_by_test_id("way-No limit")).to_be_checked()

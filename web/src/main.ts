@@ -18,6 +18,7 @@ hearFromFirstPress();
 void loadWords("first").then(() => {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no #app");
+  target.replaceChildren(); // the name that stood there meanwhile
   mount(App, { target });
   bringLetters();
 });

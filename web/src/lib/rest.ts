@@ -6,3 +6,5 @@ export { default as HouseRules } from "../lobby/HouseRulesPage.svelte";
 export { default as Matches } from "../lobby/MatchesPage.svelte";
 export { default as New } from "../lobby/NewTablePage.svelte";
 export { default as Rules } from "../lobby/RulesPage.svelte";
+export { default as Offline } from "../lobby/OfflinePage.svelte";
+export { default as TableRow } from "../lobby/TableRow.svelte";
