@@ -41,6 +41,8 @@ const ROLLING = 0.72;
 const LONG = 8;
 const READABLE = 9;
 export const MELD_GAP = 5;
+/** Browsers round widths: what has room by less than this may not. */
+const ROUNDED = 2;
 export const SECTION_GAP = 16;
 const PAD = 8;
 const NUMBER = 13;
@@ -75,7 +77,7 @@ class Measure {
     let used = 0;
     for (const cards of section) {
       const width = this.breadth(cards);
-      if (used > 0 && used + MELD_GAP + width > room) [lines, used] = [lines + 1, 0];
+      if (used > 0 && used + MELD_GAP + width > room - ROUNDED) [lines, used] = [lines + 1, 0];
       used += (used > 0 ? MELD_GAP : 0) + width;
     }
     return lines;
