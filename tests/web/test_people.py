@@ -102,7 +102,7 @@ def test_who_is_let_in_again_takes_a_free_seat_or_a_bots_of_a_match_that_is_play
         host.id("remove-really").click()
         expect(guest.page.locator("p.missing")).to_contain_text("The host has removed you from this table")
         host.id("let-in").click()
-        host.id("run-table").locator("summary").click()
+        host.id("run-table").locator("> summary").click()
         host.pick("swap-bot-2", "empty")
         shot(host, "freed-wide")
         guest.page.goto(address)
