@@ -43,7 +43,7 @@ FOR_PROGRAMS = re.compile(
     r"(observing|observation|features|studies)\.py$"  # what learners are told, and how
     r"|kit/compiled/|kit/cards/packs\.py$"  # libraries and their headers; the list of the double cards
     r"|games/__init__\.py$|kit/match/menus\.py$"  # packages with games, and faults of theirs
-    r"|table/(ahead|engine|stepping)\.py$"  # compiling and its log
+    r"|table/(ahead|building|engine|stepping)\.py$"  # compiling and its log
     r"|table/(entries|keys|replaying|seen)\.py$"  # files, and what is wrong in them
 )
 """Files that speak to who programs or examines."""
