@@ -1,7 +1,7 @@
 """What a local best response wins from the house's player at limit Hold'em of two: ``python -m bench.best_response``.
 
 Who responds knows how likely the player does what with each pocket, and so, by what it has done, how likely it holds
-which. At each turn he does what is worth most if nobody bets any more after it: folds, calls, or bets, counting on
+which. At each turn they do what is worth most if nobody bets any more after it: fold, call, or bet, counting on
 the folds that a bet would bring (V. Lisy and M. Bowling, "Equilibrium Approximation Quality of Current No-Limit Poker
 Bots", 2017). What that wins, in thousandths of a big blind a hand, is a lower bound of what can be won.
 
@@ -140,7 +140,7 @@ def ask(
 
 @compiled
 def chance_to_win(worths: Array, runouts: int, own: int, weights: Array) -> float:
-    """The share of the pot his pocket wins from what the player can hold, shown down without another bet."""
+    """The share of the pot their pocket wins from what the player can hold, shown down without another bet."""
     won = met = 0.0
     for number in range(runouts):
         worth = worths[number, own]
@@ -158,7 +158,7 @@ def respond(
     worlds: Array, kind: int, looks: int, table: Array, buckets: Array, worths: Array, own: int, weights: Array,
     left: Array, chances: Array, since: int, dice: Dice,
 ) -> Action:  # fmt: skip
-    """What is worth most if all is checked and called after it; before the round ``since`` he only calls."""
+    """What is worth most if all is checked and called after it; before the round ``since`` they only call."""
     position = worlds[AT_HAND]
     seat, street, asked = position.turn, position.street, to_call(position, position.turn)
     passive = CHECK if asked == 0 else CALL
@@ -192,7 +192,7 @@ def play_hand(
     worlds: Array, responds: Seat, kind: int, looks: int, table: Array, buckets: Array, worths: Array, own: int,
     weights: Array, left: Array, chances: Array, since: int, dice: Dice,
 ) -> float:  # fmt: skip
-    """Play one hand from one seat; returns the chips he wins on average over all that the player can hold."""
+    """Play one hand from one seat; returns the chips they win on average over all that the player can hold."""
     won, likely, street = 0.0, 1.0, PREFLOP
     while True:
         position = worlds[AT_HAND]
@@ -250,7 +250,7 @@ def play_boards(
     deck: Array, worths: Array, seen: Array, buckets: Array, weights: Array, left: Array, chances: Array, since: int,
     dice: Dice, won: Array,
 ) -> None:  # fmt: skip
-    """Play so many boards, with some pockets each and from both seats; writes the mean of what he wins on each."""
+    """Play so many boards, with some pockets each and from both seats; writes the mean of what they win on each."""
     for number in range(boards):
         draw_with(dice, cards, 0, BOARD + 2 * pockets)
         sort_all(cards, seen, buckets)
@@ -340,7 +340,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", nargs="+", default=list(PLAYERS)[:1], choices=list(PLAYERS))
     parser.add_argument("--boards", type=int, default=2000)
     parser.add_argument("--pockets", type=int, default=8, help="dealt to each board, each played from both seats")
-    parser.add_argument("--since", nargs="+", type=int, default=[0, 1, 2, 3], help="the round; before it he calls")
+    parser.add_argument("--since", nargs="+", type=int, default=[0, 1, 2, 3], help="the round; before it they call")
     parser.add_argument("--looks", type=int, default=1, help="how often the weighing player is asked with each pocket")
     parser.add_argument("--key", type=int, default=1)
     parser.add_argument("--table", help="a file of chances, in place of the house's")

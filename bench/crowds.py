@@ -1,9 +1,9 @@
 """One address against the house's doors, commands of ``bench.hostile``.
 
 ``connections``: free cookies at one address open line after line to public tables; printed is whether a newcomer sees
-the page meanwhile, whether somebody who holds a seat keeps his line, and whether one who drops comes back. ``silent``:
-connections that say nothing, at the bot service and at the metrics port, and how long a room and Prometheus wait for
-theirs. ``drip``: push services that answer a byte at a time, and how long somebody else's message takes.
+the page meanwhile, whether somebody who holds a seat keeps their line, and whether one who drops comes back.
+``silent``: connections that say nothing, at the bot service and at the metrics port, and how long a room and Prometheus
+wait for theirs. ``drip``: push services that answer a byte at a time, and how long somebody else's message takes.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ async def _hear(line: ClientConnection) -> None:
 
 
 async def seen_by_others(base: str, table: str, seat: Json, ends: float) -> Counter[str]:
-    """Whether newcomers see the page, and whether who drops comes back to his seat, again and again."""
+    """Whether newcomers see the page, and whether who drops comes back to their seat, again and again."""
     found = Counter[str]()
     while time.monotonic() < ends:
         try:

@@ -263,7 +263,7 @@ class BoardgameDialect:
         self._begun: dict[int, asyncio.Event] = {}
 
     async def seat_all(self, tables: range, socket: Callable[[str, str, int, int], Any]) -> None:
-        """A match is made as the first asks for it: of two who ask at once each might be dealt a hand of his own."""
+        """A match is made as the first asks for it: of two who ask at once each might be dealt a hand of their own."""
         for table in tables:
             self._begun[table] = asyncio.Event()
             for seat in range(SEATS):
@@ -272,7 +272,7 @@ class BoardgameDialect:
                 await self._begun[table].wait()
 
     def read(self, table: int, seat: int, message: bytes) -> Heard | None:
-        """Whole states, of the sync and of every update; who may act finds the places of the cards allowed in his."""
+        """Whole states, of the sync and of every update; who may act finds the places of the cards allowed there."""
         if message == b"2":
             self.sockets[table, seat].send(b"3")
         elif message.startswith(b"40/hearts"):

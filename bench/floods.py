@@ -1,10 +1,10 @@
-"""One guest against the house, as it is served: what others notice while he has it think about everything he can.
+"""One guest against the house, as it is served: what others notice while they have it think about everything they can.
 
 ``claims``: sixteen lines of one seat claim the rest of a hand as fast as they may. ``replays``: six guests ask for
-moments of a match that is over. ``reviews``: one guest has all his matches looked back at, then somebody else asks for
-one. ``undo``: one takes back, among bots, move after move of a long match. Before and during each it is measured how
-long it takes somebody else to begin a match, how long after his own move he is shown it, and how much memory the room
-and its processes have.
+moments of a match that is over. ``reviews``: one guest has all their matches looked back at, then somebody else asks
+for one. ``undo``: one takes back, among bots, move after move of a long match. Before and during each it is measured
+how long it takes somebody else to begin a match, how long after their own move they are shown it, and how much memory
+the room and its processes have.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Guest:
 
     @contextlib.asynccontextmanager
     async def at(self, made: Json) -> AsyncIterator[ClientConnection]:
-        """A line to a table, at which he has been told what there is."""
+        """A line to a table, at which they have been told what there is."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = f"{self.base.replace('http', 'ws')}/ws/{made['table']}"
         async with connect(address, additional_headers={"Cookie": cookie}, max_size=None, open_timeout=60) as line:
@@ -196,7 +196,7 @@ async def replays(base: str, ends: Callable[[], bool], ready: asyncio.Event) -> 
 
 
 async def reviews(base: str, ends: Callable[[], bool], ready: asyncio.Event) -> Counter[str]:
-    """One guest has every seat of four matches looked back at; somebody else asks for one seat of his."""
+    """One guest has every seat of four matches looked back at; somebody else asks for one seat of theirs."""
     greedy, honest, counts = Guest(base), Guest(base), Counter[str]()
     tables = [await over(greedy, game="hearts", options={"target": 30}) for _ in range(4)]
     own = await over(honest, game="cardinoes", bots=2, options={"target": 30})

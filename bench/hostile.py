@@ -123,7 +123,7 @@ class Seen:
 
 
 class Line:
-    """Somebody hostile, line after line: at a table of his own, which others share, or at one of theirs."""
+    """Somebody hostile, line after line: at a table of their own, which others share, or at one of theirs."""
 
     def __init__(self, base: str, seen: Seen, tables: list[str], most: int, seed: int) -> None:
         self._base, self._seen, self._tables, self._most = base, seen, tables, most

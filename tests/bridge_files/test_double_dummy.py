@@ -53,7 +53,7 @@ def test_cards_that_gave_tricks_away() -> None:
 
 
 def test_an_ending_is_analysed() -> None:
-    """North has the two high spades, West the two high hearts: he ruffs, or gets in if he leads."""
+    """North has the two high spades, West the two high hearts: West ruffs, or gets in on lead."""
     pytest.importorskip("endplay")
     found = analyse('[Board "3"]\n[Deal "N:AK... QJ... T9... .AK.."]\n[Contract "1NT"]\n[Declarer "N"]\n')
     assert (found.tricks["NT"], found.tricks["H"]) == ([2, 0, 0, 0], [0, 2, 0, 2])

@@ -29,7 +29,7 @@ class Sheet:
     opened_now: bool = False
     jokers_on: list[list[str]] = field(default_factory=list)  # the table's groups
     tapper: int | None = None
-    drawer: int | None = None  # who waits for his card of the stock while others are asked
+    drawer: int | None = None  # who waits for their card of the stock while others are asked
     turns: int = 0
 
     def cost(self, cards: Sequence[str]) -> int:
@@ -94,7 +94,7 @@ def changes(sheet: Sheet, game: str, actions: list[str]) -> dict[int, int]:
 
 
 def askable(sheet: Sheet, seat: int) -> list[int]:
-    """Who is asked whether he wants the discard (TP2, TP4, TP5)."""
+    """Who is asked whether they want the discard (TP2, TP4, TP5)."""
     first = sheet.seats.index(seat)
     others = [sheet.seats[(first + step) % len(sheet.seats)] for step in range(1, len(sheet.seats) - 1)]
     under = len(sheet.pile) - 2
@@ -104,7 +104,7 @@ def askable(sheet: Sheet, seat: int) -> list[int]:
 
 
 def claim(sheet: Sheet, text: str, seat: int, asked: list[int], claims: list[int]) -> tuple[int, int | None]:
-    """One asked player's answer; who is next, and who still waits for his card."""
+    """One asked player's answer; who is next, and who still waits for their card."""
     assert sheet.drawer is not None
     if text != "draw":
         asked.remove(seat)

@@ -160,7 +160,7 @@ def test_options_are_swept_one_at_a_time() -> None:
 
 
 def test_what_an_act_is_worth() -> None:
-    """Who may not play a card where he could draw one instead loses by it."""
+    """Who may not play a card where they could draw one instead loses by it."""
     assert set(acts_of(cardhouse.game("hearts").game)) >= {"play", "pass", "play ♠", "pass ♥"}
     assert acts_of(cardhouse.game("hearts").game)["play ♠"].sum() == 13
     drawing = cardhouse.game("cardinoes", 2, match="rounds", rounds=3, draw_when_able=True)

@@ -80,7 +80,7 @@ def bets(case: Case, hand: Hand) -> Hand:
 
 
 def after_challenges(case: Case, hand: Hand) -> Hand:
-    """The next to challenge, the dealer only on his last hand (CS29); then the answers (CS30)."""
+    """The next to challenge, the dealer only on their last hand (CS29); then the answers (CS30)."""
     order = case.left_of_dealer()
     challengers = order if len(case.hands) == 1 else order[:-1]
     if hand.turn != challengers[-1]:

@@ -16,7 +16,7 @@ PICTURES = {"J": Fraction(11), "Q": Fraction(12), "K": Fraction(13)}
 
 
 def start(case: dict[str, Any]) -> tuple[Hands, int]:
-    """Each in turn from the left of seat 0 is dealt his whole count; the one with ten leads (IT1, IT5)."""
+    """Each in turn from the left of seat 0 is dealt their whole count; the one with ten leads (IT1, IT5)."""
     players = case["players"]
     counts = case["options"]["card_counts"][:players]
     cards = iter(case["deck"].split())
@@ -50,7 +50,7 @@ def winner(table: Table, options: dict[str, Any]) -> int:
 
 
 def leader_after(table: Table, hands: Hands, options: dict[str, Any]) -> int:
-    """The player of the first ace, or the winner; the next with cards where he has none (IT12, IT13)."""
+    """The player of the first ace, or the winner; the next with cards where they have none (IT12, IT13)."""
     aces = [seat for seat, card in table if card not in JOKERS and card[0] == "A"]
     seat = aces[0] if aces and options.get("ace_leads_next", True) else winner(table, options)
     while not hands[seat]:

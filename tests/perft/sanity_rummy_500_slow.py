@@ -110,7 +110,7 @@ def without(cards: Cards, *gone: str) -> Cards:
 
 
 def usable(state: Hand, options: dict[str, Any]) -> list[str]:
-    """The cards the player may lay: his own, and those on the table that he may move (SR7, SR14)."""
+    """The cards the player may lay: their own, and those on the table that they may move (SR7, SR14)."""
     cards = list(state.hands[state.turn])
     if (state.due is None or state.before_moving is not None) and options["rearrange"] != "none":
         for card, seat in sorted(state.before):

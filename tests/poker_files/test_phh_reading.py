@@ -139,7 +139,7 @@ def test_cards_nobody_has_seen_are_not_made_up() -> None:
         ([('"p3 sm",', '"p3 sm ????",')], [199, 247, 154]),
         ([('  "p3 sm",\n', "")], [199, 247, 154]),  # what is known is shown
         ([('  "p2 sm 5s5d",\n  "p3 sm",\n', "")], [199, 247, 154]),
-        ([('"p2 sm 5s5d",', '"p2 sm",'), ('"p3 sm",', '"p3 sm AhQh"')], [199, 154, 247]),  # he gave the best hand up
+        ([('"p2 sm 5s5d",', '"p2 sm",'), ('"p3 sm",', '"p3 sm AhQh"')], [199, 154, 247]),  # they gave the best hand up
         ([('"d dh p2 5s5d"', '"d dh p2 ????"')], [199, 247, 154]),  # dealt face down, shown in the end
         ([('"d dh p2 5s5d"', '"d dh p2 5s??"')], [199, 247, 154]),
         ([('  "d dh p1 2h7d",\n', "")], [199, 247, 154]),

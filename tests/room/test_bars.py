@@ -64,7 +64,7 @@ async def removed(house: House) -> tuple[str, Socket, Guest]:
 
 
 async def refusal(guest: Guest, table: str, **how: Any) -> str | None:
-    """Why somebody is not let in, if he is not."""
+    """Why somebody is not let in, if they are not."""
     first = await (await guest.visit(table, **how)).next()
     return first["reason"] if first["type"] == "refused" else None
 
@@ -80,7 +80,7 @@ async def test_who_was_removed_finds_every_way_back_shut(house: House) -> None:
     assert await refusal(house.guest("198.51.100.1"), table, browser="browser-of-vic") == alike
     for path in ("", "/record", "/replay", "/narration?step=0"):
         assert (await vandal.http.get(f"/api/tables/{table}{path}")).status_code == 403, path
-    # The next table of the evening, and everybody else's that is open; his own stays his own.
+    # The next table of the evening, and everybody else's that is open; their own stays their own.
     other = await named(house.guest(), "Olga")
     open_one = (await other.create(humans=2, bots=0, private=False))["table"]
     assert (
@@ -112,7 +112,7 @@ async def test_a_household_is_not_shut_out_by_one_of_it(house: House) -> None:
 
 
 async def test_newcomers_are_not_shown_what_somebody_muted_or_removed_has_said(house: House) -> None:
-    """They are once the host lets everybody hear him again, or lets him in."""
+    """They are once the host lets everybody hear them again, or lets them in."""
     table, one, _ = await removed(house)  # who had said "Rubbish"
     loud = await named(house.guest("198.51.100.1"), "Lou")
     two = await loud.visit(table)
@@ -161,7 +161,7 @@ async def test_a_host_reads_reports_with_the_words_and_closes_and_opens_the_hous
     for text in ("Good evening", "You cheat"):
         await two.ask("chat", "chat", text=text)
     said = await one.until("chat", lambda m: m["text"] == "You cheat")
-    told = await one.ask("report", "notice", who=said["who"], text="He calls us names")
+    told = await one.ask("report", "notice", who=said["who"], text="They call us names")
     assert told["text"] == "Your report was sent, with Vic (watching)'s latest messages" or "Vic" in told["text"]
 
     def cardhouse(*more: str) -> str:
@@ -173,7 +173,7 @@ async def test_a_host_reads_reports_with_the_words_and_closes_and_opens_the_hous
     listed = cardhouse()
     assert "report 1, " in listed
     assert "Hanna reports Vic, at Saturday" in listed
-    assert "He calls us names" in listed
+    assert "They call us names" in listed
     assert listed.index("Vic: Good evening") < listed.index("Vic: You cheat")
     assert "open tables are closed to Vic until" in cardhouse("--close-to", "1", "--hours", "48")
     other = (await house.guest().create(humans=2, bots=0, private=False))["table"]

@@ -34,7 +34,7 @@ def viewers(table: Table) -> list[int | None]:
 
 
 def moves(game: str) -> Iterator[dict[int | None, tuple[Scene, Scene, Any]]]:
-    """By viewer, what he was shown before and after each action of a random match, and the scene as JSON reads."""
+    """By viewer, what they were shown before and after each action of a random match, and the scene as JSON reads."""
     table = cardhouse.game(game).deal(key=5)
     dice = random.Random(game)
     last = {viewer: table.see(viewer) for viewer in viewers(table)}

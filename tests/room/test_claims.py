@@ -168,7 +168,7 @@ async def test_the_fastest(guests: Guests) -> None:
 
 
 async def test_bots_answer_too_and_hurry_nobody(guests: Guests) -> None:
-    """Seat 3 is a bot, which has answered at once: the person at seat 0 has his time, and then it is over."""
+    """Seat 3 is a bot, which has answered at once: the person at seat 0 has their time, and then it is over."""
     four = await sit_four(guests, LONG, humans=3, bots=1)
     await asked(four)
     with pytest.raises(TimeoutError):

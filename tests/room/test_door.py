@@ -102,7 +102,7 @@ async def test_who_holds_a_seat_makes_room_for_nobody() -> None:
     assert house.has(seat)
     assert house.comes() is None
     assert house.comes(FLAT) is not None
-    house.door.hold(seat, False)  # he has got up
+    house.door.hold(seat, False)  # they have got up
     assert house.comes() is not None
     assert not house.has(seat)
 

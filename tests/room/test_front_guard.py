@@ -72,7 +72,7 @@ def test_addresses_of_one_household_count_together() -> None:
 
 
 def test_a_club_behind_one_address_meets_no_limit(tmp_path: Path) -> None:
-    """Each guest has limits of his own; strangers without a cookie share those of their address."""
+    """Each guest has limits of their own; strangers without a cookie share those of their address."""
     limits = Limits(quick_settings(tmp_path, create_rate=0, create_burst=3, newcomer_burst=100, newcomer_rate=0))
     assert all(limits.newcomer("203.0.113.9") for _ in range(100))
     assert not limits.newcomer("203.0.113.9")

@@ -98,13 +98,13 @@ async def test_two_people_at_one_table_each_read_their_own_language(guests: Gues
     one = await enter(ann, made["table"], "de")
     two = await enter(bob, made["table"], "en")
     await two.ask("sit", "seated", seat=1)
-    hers, his = await one.scene(), await two.scene()
+    first, second = await one.scene(), await two.scene()
     moved_on = [await each.ask("play", version=10_000, text="nothing") for each in (one, two)]
     assert [each["reason"] for each in moved_on] == [
         "Am Tisch ging es schon weiter. Schau noch einmal",
         "The table has moved on. Look again",
     ]
-    labels = [next(zone["label"] for zone in each["zones"] if zone["kind"] == "trick") for each in (hers, his)]
+    labels = [next(zone["label"] for zone in each["zones"] if zone["kind"] == "trick") for each in (first, second)]
     assert labels == ["Stich", "Trick"]
 
 

@@ -189,7 +189,7 @@ async def test_a_person_is_not_called_without_end_nor_in_any_number_of_browsers(
 
 
 async def test_a_service_that_hangs_keeps_nobody_elses_message_waiting(storage: Storage) -> None:
-    """A guest's browsers are told one after another, so that a service of his own holds up his own messages alone."""
+    """A guest's browsers are told one after another, so a service of their own holds up their own messages alone."""
     service = Service(hangs="hostile")
     pushing = await open_line(storage, service)
     for person, host in [*(("eve", f"hostile{n}") for n in range(8)), ("ann", "push")]:
@@ -294,7 +294,7 @@ async def test_who_is_away_is_told_of_his_turn_once_and_of_no_card(tmp_path: Pat
         second = await two.visit(table["table"])
         await second.say("sit", seat=1)
         scene, theirs = await first.scene(), await second.scene()
-        while theirs["turn"] == 1:  # who looks as his turn begins is not called
+        while theirs["turn"] == 1:  # who looks as their turn begins is not called
             theirs = await second.play_first(theirs)
             scene = await first.scene(theirs["version"])
         await second.say("presence", away=True)

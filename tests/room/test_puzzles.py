@@ -254,7 +254,7 @@ def worst(prompt: Json) -> Json:
 async def test_mistakes_of_a_real_match_come_back_for_days_until_they_are_put_right_twice(
     room: Room, guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Played badly, reviewed by the coach himself, put as puzzles first; another day again, and then no more."""
+    """Played badly, reviewed by the coach itself, put as puzzles first; another day again, and then no more."""
     monkeypatch.setattr(reviewing, "SECONDS", 4.0)
     guest, puzzles = guests(), room.house.puzzles
     options = {"passing": "none", "target": 10}

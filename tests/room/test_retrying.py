@@ -16,7 +16,7 @@ Guests = Callable[[], Guest]
 
 
 async def played(guests: Guests, **wanted: object) -> tuple[Guest, Json]:
-    """A guest and his table, at which he has played a match with a bot to its end."""
+    """A guest and their table, at which they have played a match with a bot to its end."""
     guest = guests()
     made = await guest.create(humans=1, bots=1, options={"target": 1}, **wanted)
     await to_the_end(await guest.visit(made["table"]))

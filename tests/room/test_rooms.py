@@ -309,7 +309,7 @@ def test_a_bus_is_for_rooms_that_share_a_database(tmp_path: Path) -> None:
 
 @pytest.mark.full
 async def test_who_was_removed_at_one_room_is_out_at_every_room(both: Both, at: Callable[[int], Guest]) -> None:
-    """Of the table, by whichever door he comes; and of open tables that another room holds."""
+    """Of the table, by whichever door they come; and of open tables that another room holds."""
     host, vandal, other = at(0), at(1), at(1)
     table = (await host.create(humans=3, bots=0, private=False))["table"]
     elsewhere = (await other.create(humans=2, bots=0, private=False))["table"]

@@ -384,7 +384,7 @@ async def test_two_pairs_play_a_challenge_as_partners(room: Room, guests: Callab
         ]
         assert told["played"] == 2
         assert told["better_than"] in (0, 50, 100)
-        assert told["choices"], "each has his own choices"
+        assert told["choices"], "each has their own choices"
     late = guests()
     refused = await (await late.visit(made["table"])).ask("sit", seat=0)
     assert refused["type"] == "refused"
@@ -443,7 +443,7 @@ async def test_a_hand_that_partners_have_played_is_sent_to_a_pair(room: Room, gu
     await asyncio.gather(*(played_out(guest, at, random.Random(2)) for guest, at in pair))
     told = await looked(dan, deal, lambda told: over(told) and all(row["done"] for row in told["rows"]))
     assert len(told["rows"]) == 2
-    assert {told["seat"], (await asked(cleo, f"/api/deals/{deal}"))["seat"]} == {0, 2}, "each reads his own"
+    assert {told["seat"], (await asked(cleo, f"/api/deals/{deal}"))["seat"]} == {0, 2}, "each reads their own"
 
 
 async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[], Guest]) -> None:
@@ -465,7 +465,7 @@ async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[]
 
 
 async def test_others_choices_are_nobodys_before_his_own_try(room: Room, guests: Callable[[], Guest]) -> None:
-    """Not by the table of who has played, whose address one may know, nor by sending his hand on."""
+    """Not by the table of who has played, whose address one may know, nor by sending their hand on."""
     await sealed(room, NOON)
     deal, done, spy = f"{days.day_at(NOON)}.{GAME}", guests(), guests()
     with at(room, NOON):

@@ -26,7 +26,7 @@ def lying(scene: Json) -> list[list[str]]:
 
 
 async def to_act(pair: Pair) -> tuple[Socket, Json]:
-    """Who is to act, and what he sees."""
+    """Who is to act, and what they see."""
     scenes = [await pair.one.scene(), await pair.two.scene()]
     seat = scenes[0]["turn"]
     return pair[seat], scenes[seat]

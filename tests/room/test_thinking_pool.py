@@ -194,7 +194,7 @@ def test_a_newer_question_of_a_visitor_takes_the_place_of_those_that_wait(run: R
 
 
 def test_of_one_visitor_one_question_is_answered_at_a_time(run: Run) -> None:
-    """A review's next decision does not run beside his claim, in whichever process."""
+    """A review's next decision does not run beside their claim, in whichever process."""
 
     async def play() -> None:
         office = Office()

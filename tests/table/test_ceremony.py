@@ -45,7 +45,7 @@ def test_all_commit_then_all_show_then_the_key_is_settled() -> None:
     ceremony.commit_to(2, promise(2))
     assert (ceremony.phase, ceremony.awaited) == ("revealing", [0, 2])
     ceremony.reveal(2, words_of(2))
-    assert ceremony.told()["entropy"] is None, "words are told when nobody can withhold his own any more"
+    assert ceremony.told()["entropy"] is None, "words are told when nobody can withhold their own any more"
     ceremony.reveal(0, words_of(0))
     assert ceremony.settled
     assert ceremony.told()["entropy"] == [words_of(0), None, words_of(2)]

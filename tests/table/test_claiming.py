@@ -91,7 +91,7 @@ def fewest(
     planned: dict[int, int] | None = None,
     dice: random.Random | None = None,
 ) -> int:
-    """The fewest tricks the claimer takes when he plays for ``need`` of them, whatever the others do.
+    """The fewest tricks the claimer takes when they play for ``need`` of them, whatever the others do.
 
     With ``dice``: when the others do one thing of all they may.
     """

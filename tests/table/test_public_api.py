@@ -186,7 +186,7 @@ def test_positions_of_a_key_are_different_deals() -> None:
 
 
 def test_two_threads_at_one_table_lose_no_move() -> None:
-    """Whoever comes while another acts is told so, and nothing of his is done."""
+    """Whoever comes while another acts is told so, and nothing of theirs is done."""
     table = cardhouse.game("cardinoes").deal(key=7)
     inside, go_on = threading.Event(), threading.Event()
     act = table._act

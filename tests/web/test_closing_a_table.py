@@ -1,4 +1,4 @@
-"""The host closes the table from its menu, after he was asked whether he means it."""
+"""The host closes the table from its menu, after they were asked whether they mean it."""
 
 from __future__ import annotations
 

@@ -360,7 +360,7 @@ def test_axe_finds_nothing_at_the_days_deals(browser: Browser, house: House) -> 
 
 
 def test_a_finished_hand_is_sent_from_the_end_of_its_match(browser: Browser, house: House) -> None:
-    """One press makes the link; who made it reads at once how he did, and is compared with the friend who plays."""
+    """One press makes the link; who made it reads at once how they did, and is compared with the friend who plays."""
     house.set_clock(NOON)
     sizes = {"en-GB": SMALL, "de-DE": DESKTOP}
     with contextlib.ExitStack() as stack:

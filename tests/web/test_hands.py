@@ -104,7 +104,7 @@ def test_two_people_at_one_table(room: Served, browser: Browser) -> None:
 
 
 def test_a_card_that_flies_is_pressed_where_it_will_lie(room: Served, browser: Browser) -> None:
-    """Whoever presses a card of his hand while cards move presses that card, however early."""
+    """Whoever presses a card of their hand while cards move presses that card, however early."""
     places = "all => all.map(c => [c.dataset.card, c.getBoundingClientRect().left])"
     flying = 0
     with player(browser, DESKTOP) as me:

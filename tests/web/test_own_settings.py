@@ -1,4 +1,4 @@
-"""What a player sets for himself: it is kept, it shows, it can be heard; and a light felt can be read."""
+"""What a player sets for themselves: it is kept, it shows, it can be heard; and a light felt can be read."""
 
 from __future__ import annotations
 

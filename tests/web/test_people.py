@@ -46,10 +46,10 @@ def test_removed_muted_reported_and_let_in_again(room: Served, browser: Browser)
         expect(guest.id("chat-lines")).to_contain_text("Rubbish")
 
         drawer(host, "Chat")
-        host.id("who").click()  # where his words are
+        host.id("who").click()  # where their words are
         person = host.id("about")
         person.get_by_test_id("report").click()
-        host.id("report-text").fill("He calls us names")
+        host.id("report-text").fill("They call us names")
         shot(host, "report-wide")
         host.id("report-send").click()
         expect(host.id("toast").filter(has_text="Your report was sent")).to_be_visible()

@@ -38,7 +38,7 @@ def finish(players: list[Player]) -> None:
 
 
 def nudge(one: Player, other: Player, seat: int, opposite: int) -> None:
-    """One of two, at these seats, is to act and has a clock; the other nudges him."""
+    """One of two, at these seats, is to act and has a clock; the other nudges them."""
     one.page.wait_for_selector("[data-testid=clock]", timeout=PATIENCE_MS)
     while not (one.look().in_turn or other.look().in_turn):
         one.page.wait_for_timeout(20)
@@ -100,7 +100,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         host.id("swap-3").click()
         expect(guest.page.locator("li.you")).to_contain_text("4")
         host.id("start").click()
-        for each in (guest, host):  # both pass at once: nobody waits for his turn
+        for each in (guest, host):  # both pass at once: nobody waits for their turn
             each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
             before = each.held
             each.pass_on()

@@ -69,7 +69,7 @@ def begin(host: Player, people: list[Player]) -> None:
 
 
 def pass_at_once(people: list[Player]) -> None:
-    """Nobody waits for his turn to pass; who has passed sees for whom all wait."""
+    """Nobody waits for their turn to pass; who has passed sees for whom all wait."""
     for each in people:
         each.page.wait_for_selector(MY_TURN, timeout=PATIENCE_MS)
     for each in people[::-1]:

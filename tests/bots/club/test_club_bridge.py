@@ -40,8 +40,8 @@ POSITIONS = [
         lambda: at_the_table("84.A973.J732.Q96", SPADES, seat=1),
         never={"3H", "7H", "9H"},
     ),
-    Found("the last to play wins as cheaply as he can", lambda: in_play(DEAL, NO_TRUMP, "3D 2D TD"), "KD"),
-    Found("a trick that is partner's is left to him", lambda: in_play(DEAL, NO_TRUMP, "3D AD 6D"), "4D"),
+    Found("the last to play wins as cheaply as they can", lambda: in_play(DEAL, NO_TRUMP, "3D 2D TD"), "KD"),
+    Found("a trick that is partner's is left to them", lambda: in_play(DEAL, NO_TRUMP, "3D AD 6D"), "4D"),
 ]
 
 

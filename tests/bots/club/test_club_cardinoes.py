@@ -46,7 +46,7 @@ POSITIONS = [
         "9H left",
     ),
     Found(
-        "who can lay and play again does so before he sheds a king",
+        "who can lay and play again does so before they shed a king",
         lambda: mine("KH 7D 2S", "7H 3D", special_play="both_ends"),
         {"special 7D left", "special 7D right"},
     ),

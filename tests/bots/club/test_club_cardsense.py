@@ -1,4 +1,4 @@
-"""What a club player finds at CardSen$e between the hands he plays: naming, challenges, doubles, debts."""
+"""What a club player finds at CardSen$e between the hands they play: naming, challenges, doubles, debts."""
 
 from __future__ import annotations
 

@@ -22,27 +22,27 @@ def naming(hand: str) -> Table:
 
 POSITIONS = [
     Found(
-        "he opens the way to his own cards",
+        "they open the way to their own cards",
         lambda: layout("8S 7S 2S TD", "9S 9D"),
         "8S",
     ),
     Found(
-        "he opens the suit of his ace",
+        "they open the suit of their ace",
         lambda: layout("TS AS 8D", "9S 9D"),
         "TS",
     ),
     Found(
-        "he holds back what lets only others on",
+        "they hold back what lets only others on",
         lambda: layout("TS JS QS KS AS 8D", "9S 9D"),
         never="8D",
     ),
     Found(
-        "he starts the suit in which he holds the far cards",
+        "they start the suit in which they hold the far cards",
         lambda: layout("9S 9D 2S AS", "9C"),
         "9S",
     ),
     Found(
-        "he holds back a start card of a suit in which he has no other",
+        "they hold back a start card of a suit in which they have no other",
         lambda: layout("9S 9D 8D 7D 3D", "9C"),
         "9D",
     ),
@@ -52,17 +52,17 @@ POSITIONS = [
         "TD",
     ),
     Found(
-        "aces low, the way down leads to his ace",
+        "aces low, the way down leads to their ace",
         lambda: layout("8S AS TD", "9S 9D", "low"),
         "8S",
     ),
     Found(
-        "aces high, the way up leads to his ace",
+        "aces high, the way up leads to their ace",
         lambda: layout("8S TD AD", "9S 9D"),
         "TD",
     ),
     Found(
-        "the longer way to his own cards goes first",
+        "the longer way to their own cards goes first",
         lambda: layout("8S 2S TD JD", "9S 9D"),
         {"8S"},
     ),

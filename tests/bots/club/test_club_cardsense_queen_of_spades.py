@@ -32,27 +32,27 @@ POSITIONS = [
         "QS",
     ),
     Found(
-        "last, with her in the trick, he ducks",
+        "last, with her in the trick, they duck",
         lambda: trick(["KC 4C 2D 2H", "5C 5D 8S 9S", "QS 9D 7S 6H", "7C 5H 6D 3H"], "5C QS 7C", 1),
         "4C",
     ),
     Found(
-        "last, with her in the trick, he keeps the ace of spades",
+        "last, with her in the trick, they keep the ace of spades",
         lambda: trick(["AS 4S 2D 2H", "6S 5S 8S 9S", "QS JS 7S 3S", "KS TS 6D 6H"], "6S QS TS", 1),
         "4S",
     ),
     Found(
-        "void while she is out, he throws the ace of spades",
+        "void while she is out, they throw the ace of spades",
         lambda: trick(["AS 4H 2D 2H", "6C 5S 8S 9S", "QS JC 7S 3S", "KD TC 4D 5D"], "6C JC TC", 1),
         "AS",
     ),
     Found(
-        "void while she is out, he throws the king of spades",
+        "void while she is out, they throw the king of spades",
         lambda: trick(["KS 4H 2D 2H", "6C 5S 8S 9S", "QS JC 7S 3S", "KD TC 4D 5D"], "6C JC TC", 1),
         "KS",
     ),
     Found(
-        "he leads low while she is out",
+        "they lead low while she is out",
         lambda: trick(["2D KD AD QD", "5D 5C 8S 9S", "QS 9D 7S 6H", "7D 5H TC 3H"]),
         "2D",
     ),
@@ -62,12 +62,12 @@ POSITIONS = [
         never={"AH", "AD"},
     ),
     Found(
-        "in the middle of a trick he plays his highest card under the winner",
+        "in the middle of a trick they play their highest card under the winner",
         lambda: trick(["9D 3D 4H 5H", "2H 3H 8S 9S", "QS 9C 7S 6H", "JD 7H 6D 4D"], "JD", 3),
         "9D",
     ),
     Found(
-        "last, she being elsewhere, he wins with his highest card to be rid of it",
+        "last, she being elsewhere, they win with their highest card to be rid of it",
         lambda: trick(["KC 4C 2D 2H", "5C 8C 8S 9S", "6C QS 9C 6H", "7C 3C TC 3H"], "5C 6C 7C", 1),
         "KC",
     ),

@@ -39,19 +39,19 @@ POSITIONS = [
         lambda: naming("AC QC JC TC 8C 7C 6C 5C AD 3D 4S 5S 3H"),
         "trump clubs",
     ),
-    Found("he leads a master trump", lambda: trick(["AC 2D", "KC 5D", "QC 7D", "3S 4S"]), "AC"),
+    Found("they lead a master trump", lambda: trick(["AC 2D", "KC 5D", "QC 7D", "3S 4S"]), "AC"),
     Found(
-        "last, he takes the trick as cheaply as he can",
+        "last, they take the trick as cheaply as they can",
         lambda: trick(["QD AD 2H", "5D KD 6S", "6D 9S TS", "7D JD TD"], "5D 6D 7D", 1),
         "QD",
     ),
     Found(
-        "last, he ruffs with his lowest trump",
+        "last, they ruff with their lowest trump",
         lambda: trick(["2C AC 2H", "KD 5S KC", "6D 9S TS", "7D 8S JC"], "KD 6D 7D", 1),
         "2C",
     ),
     Found(
-        "who cannot win throws his lowest card",
+        "who cannot win throws their lowest card",
         lambda: trick(["2H AH KH", "KD 5H 6H", "6D 9H TS", "7D 8H JS"], "KD 6D 7D", 1),
         "2H",
     ),
@@ -61,12 +61,12 @@ POSITIONS = [
         "2D",
     ),
     Found(
-        "without trumps he takes his sure tricks from the top",
+        "without trumps they take their sure tricks from the top",
         lambda: trick(["AD KD 2S", "5D 5S 6S", "6D 9S TS", "7D 8S JS"], trump=None),
         {"AD", "KD"},
     ),
     Found(
-        "without trumps a trick with his ace is better than one with a low card",
+        "without trumps a trick with their ace is better than one with a low card",
         lambda: trick(["AD 2S 3S", "5D 5S 6S", "6D 9S TS", "7D 8S JS"], trump=None),
         "AD",
     ),

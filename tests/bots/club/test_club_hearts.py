@@ -62,7 +62,7 @@ POSITIONS = [
         "QS",
     ),
     Found(
-        "who is void throws a high heart, if he has not got the queen",
+        "who is void throws a high heart, if they have not got the queen",
         lambda: late(["KD AH 2H 9D", "2D JC TC 8S", "3D 7D 8C 6H", "AC 5H 4S 3S"], 3, "AC"),
         "AH",
     ),
@@ -72,17 +72,17 @@ POSITIONS = [
         "QS",
     ),
     Found(
-        "who cannot win plays his highest card under the winner",
+        "who cannot win plays their highest card under the winner",
         lambda: late(["JC 3C 5D 2D", "4C 5C 8S 9S", "3D 9D 7C 6H", "QC 5H 6D 3H"], 3, "QC"),
         "JC",
     ),
     Found(
-        "last, with nothing in the trick, he wins it with his highest card",
+        "last, with nothing in the trick, they win it with their highest card",
         lambda: late(["KC 4C 2D 2H", "5C 5D 8S 9S", "6C 9D 7S 6H", "7C 5H 6D 3H"], 1, "5C 6C 7C"),
         "KC",
     ),
     Found(
-        "last, with the queen in the trick, he ducks",
+        "last, with the queen in the trick, they duck",
         lambda: late(["KC 4C 2D 2H", "5C 5D 8S 9S", "QS 9D 7S 6H", "7C 5H 6D 3H"], 1, "5C QS 7C"),
         "4C",
     ),

@@ -36,9 +36,9 @@ def reraised(cards: str, *deeds: tuple[int, int]) -> Table:
 
 
 POSITIONS = [
-    Found("first to speak he raises with aces", lambda: pocket(6, 3, "AS AH"), never={"fold", "call"}),
-    Found("first to speak he folds seven and two", lambda: pocket(6, 3, "7S 2H"), "fold"),
-    Found("first to speak he folds a weak hand, suited or not", lambda: pocket(6, 3, "9S 4S"), "fold"),
+    Found("first to speak they raise with aces", lambda: pocket(6, 3, "AS AH"), never={"fold", "call"}),
+    Found("first to speak they fold seven and two", lambda: pocket(6, 3, "7S 2H"), "fold"),
+    Found("first to speak they fold a weak hand, suited or not", lambda: pocket(6, 3, "9S 4S"), "fold"),
     Found(
         "on the button, all having folded, ace and king are raised",
         lambda: pocket(6, 0, "AS KS", "", *["fold"] * 3),
@@ -79,7 +79,7 @@ POSITIONS = [
         never={"fold", "call"},
     ),
     Found(
-        "a full house on the river is bet when it is checked to him",
+        "a full house on the river is bet when it is checked to them",
         lambda: pocket(2, 0, "KS KH", "KD 7C 2S 2D 3H", *RAISED, *CHECKED * 2, "check"),
         never="check",
     ),

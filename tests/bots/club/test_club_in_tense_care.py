@@ -16,17 +16,17 @@ def trick(hands: list[str], cards: str = "", counts: list[int] | None = None) ->
 LAST = [10, 1, 1, 1]
 POSITIONS = [
     Found(
-        "last, he takes the trick he can take",
+        "last, they take the trick they can take",
         lambda: trick(["9S", "4S", "5S", "TS 2D 3D 4D 6D"], "9S 4S 5S"),
         "TS",
     ),
     Found(
-        "last, he takes it as cheaply as he can",
+        "last, they take it as cheaply as they can",
         lambda: trick(["9S", "4S", "5S", "TS KS 3D 4D 6D"], "9S 4S 5S"),
         "TS",
     ),
     Found(
-        "an ace in the trick makes the king the lowest: a ten wins over him",
+        "an ace in the trick makes the king the lowest: a ten wins over it",
         lambda: trick(["KS", "AD", "5S", "TS 2D 3D 4D 6D"], "KS AD 5S"),
         "TS",
     ),
@@ -36,12 +36,12 @@ POSITIONS = [
         "3S",
     ),
     Found(
-        "who cannot win keeps his high cards",
+        "who cannot win keeps their high cards",
         lambda: trick(["KS", "4S", "5S", "KD KH 2D 3D 4D"], "KS 4S 5S"),
         never={"KD", "KH"},
     ),
     Found(
-        "with his last card to come he leads what wins most often",
+        "with their last card to come they lead what wins most often",
         lambda: trick(["KS QS JS TS 9S 8S 7S 6S 5S 2S", "3D", "4D", "5D"], "", LAST),
         never={"2S"},
     ),
@@ -51,7 +51,7 @@ POSITIONS = [
         "TS",
     ),
     Found(
-        "with a joker in the trick he goes under the lowest card there is",
+        "with a joker in the trick they go under the lowest card there is",
         lambda: trick(["9S", "BJ", "4S 2S 5D 6D 7D", ""], "9S BJ"),
         "2S",
     ),
@@ -66,15 +66,15 @@ POSITIONS = [
         "BJ",
     ),
     Found(
-        "who can take the trick with a ten keeps his joker",
+        "who can take the trick with a ten keeps their joker",
         lambda: trick(["9S", "4S", "5S", "TS BJ 3D 4D 6D"], "9S 4S 5S"),
         "TS",
     ),
-    Found("second, he goes over a nine with his king", lambda: trick(["9S", "KS 2S 3D 4D 6D", "", ""], "9S"), "KS"),
-    Found("third, he does so too", lambda: trick(["9S", "4S", "KS 2S 3D 4D 6D", ""], "9S 4S"), "KS"),
-    Found("under a king he keeps his queen", lambda: trick(["KS", "QS 2S 3D 4D 6D", "", ""], "KS"), never="QS"),
+    Found("second, they go over a nine with their king", lambda: trick(["9S", "KS 2S 3D 4D 6D", "", ""], "9S"), "KS"),
+    Found("third, they do so too", lambda: trick(["9S", "4S", "KS 2S 3D 4D 6D", ""], "9S 4S"), "KS"),
+    Found("under a king they keep their queen", lambda: trick(["KS", "QS 2S 3D 4D 6D", "", ""], "KS"), never="QS"),
     Found(
-        "he leads a king, not a small card",
+        "they lead a king, not a small card",
         lambda: trick(["KS 2S 3S 4S 2H 3H 4H 2D 3D 4D", "", "", ""]),
         "KS",
     ),

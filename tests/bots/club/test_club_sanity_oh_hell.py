@@ -20,7 +20,7 @@ POSITIONS = [
     Found("a small card that is no trump is nothing", lambda: hand(["2C5D", "2S7H", "2D6S", "2D8C"]), "bid 0"),
     Found("two small cards are nothing", lambda: hand(["2C5D 2C9H", "2S7H 2H4S", "2D6S 5STH", "2D8C 2HTS"]), "bid 0"),
     Found(
-        "short of his bid he leads the ace of trumps as trump",
+        "short of their bid they lead the ace of trumps as trump",
         lambda: hand(["2C5D 2C9H", "KCAD 2S7H", "2D6S 5STH", "2D8C 2HTS"], "1 0 0 0"),
         "KCAD as AD",
     ),
@@ -35,17 +35,17 @@ POSITIONS = [
         "2SKC as KC",
     ),
     Found(
-        "last, void and wanting no trick, he does not ruff",
+        "last, void and wanting no trick, they do not ruff",
         lambda: hand(["2DQH 2S7H", "5C7S 9SAH", *OTHERS], "0 0 1 0", f"5C7S as 5C, {REST}"),
         never="2DQH as 2D",
     ),
     Found(
-        "last, void and short of his bid, he ruffs",
+        "last, void and short of their bid, they ruff",
         lambda: hand(["2DQH 2S7H", "5C7S 9SAH", *OTHERS], "0 0 0 1", f"5C7S as 5C, {REST}"),
         "2DQH as 2D",
     ),
     Found(
-        "last, wanting no trick, he plays the lower half of what he holds",
+        "last, wanting no trick, they play the lower half of what they hold",
         lambda: hand(["2C9H TCQS", "7C8D 9SAH", *OTHERS], "0 1 0 0", f"7C8D as 7C, {REST}"),
         never={"TCQS as TC"},
     ),
@@ -55,12 +55,12 @@ POSITIONS = [
         "8HJD as JD",
     ),
     Found(
-        "void and wanting no trick, he throws a card high in both halves",
+        "void and wanting no trick, they throw a card high in both halves",
         lambda: hand(["5HKS 2S7H", "5C6D 9SAH", *OTHERS], "0 0 1 0", f"5C6D as 5C, {REST}"),
         {"5HKS as KS", "5HKS as 5H", "5HKS as 18"},
     ),
     Found(
-        "void with the ace of trumps and his bid made, he does not ruff with it",
+        "void with the ace of trumps and their bid made, they do not ruff with it",
         lambda: hand(["5SAD 2S7H", "5C6D 9SAH", *OTHERS], "0 0 1 0", f"5C6D as 5C, {REST}"),
         never="5SAD as AD",
     ),

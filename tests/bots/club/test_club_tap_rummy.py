@@ -44,12 +44,12 @@ POSITIONS = [
         "pass",
     ),
     Found(
-        "who sees the next player nearly out keeps his hands still",
+        "who sees the next player nearly out keeps their hands still",
         lambda: asked("TS JS QD QH 3C 5D", "QS", nexts="2C 4D"),
         "pass",
     ),
     Found(
-        "who sees the one who threw the card nearly out keeps his hands still",
+        "who sees the one who threw the card nearly out keeps their hands still",
         lambda: asked("TS JS QD QH 3C 5D", "QS", others="2C 4D"),
         "pass",
     ),

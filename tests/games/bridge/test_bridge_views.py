@@ -192,7 +192,7 @@ def test_shown_voids_are_kept() -> None:
 
 
 def test_unknown_cards_lie_with_either_defender_alike() -> None:
-    """G5: to declarer a card he cannot see is as often left as right."""
+    """G5: to declarer a card they cannot see is as often left as right."""
     table = play(dealt(HANDS, "1NT p p p"), "QS")
     left = sum("KC" in world[1] for world in worlds(table, 0, 300))
     assert 110 < left < 175

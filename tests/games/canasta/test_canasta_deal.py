@@ -19,7 +19,7 @@ def size_of(table: cardhouse.Table, seat: int) -> int:
 
 @pytest.mark.parametrize(("players", "sides"), [(2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1] * 2), (5, [0, 1, 2, 3, 4])])
 def test_partners_sit_opposite(players: int, sides: list[int]) -> None:
-    """CA1: at four 0 and 2 against 1 and 3; two, three and five play each for himself."""
+    """CA1: at four 0 and 2 against 1 and 3; two, three and five play each for themselves."""
     teams = [seat.team for seat in canasta(players).deal(key=1).see(None).seats]
     assert teams == (sides if players == 4 else [None] * players)
 
@@ -116,7 +116,7 @@ def test_red_threes_go_to_the_table() -> None:
 
 @pytest.mark.parametrize(("first", "seat"), [("dealer", 0), ("left", 1)])
 def test_who_begins(first: str, seat: int) -> None:
-    """CA8: the dealer, as written; his left neighbour as an option."""
+    """CA8: the dealer, as written; their left neighbour as an option."""
     assert dealt(TAME, first_player=first).turn == seat
 
 

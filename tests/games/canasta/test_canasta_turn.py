@@ -202,7 +202,7 @@ def test_a_black_three_blocks_the_next_player() -> None:
 @pytest.mark.parametrize(("block", "turns"), [("n", 4), ("n-1", 3)])
 @pytest.mark.parametrize("wild", ["2", "RJ"])
 def test_a_wild_card_blocks_for_a_round(block: str, turns: int, wild: str) -> None:
-    """CA18: everybody for one turn, the discarder last; n-1 leaves him out."""
+    """CA18: everybody for one turn, the discarder last; n-1 leaves the discarder out."""
     rows = [f"{wild} Q Q 4 5 6 7", *["Q Q 4 5 6 7 8"] * 3]
     table = situation(rows, melds=["A A A", "J J J"], wild_block=block, stock=30)
     play(table, f"discard {wild}")
@@ -235,7 +235,7 @@ def test_closing() -> None:
 
 
 def test_the_last_card_stays() -> None:
-    """CA20: nobody lays all his cards, and who may not close keeps a card besides his discard."""
+    """CA20: nobody lays all their cards, and who may not close keeps a card besides their discard."""
     table = situation(hands("Q Q Q"), melds=[KINGS])
     assert reason(table, "lay Q Q Q") == "CA20"
     table = situation(hands("K K 9"), melds=["K K K K K"])

@@ -58,7 +58,7 @@ def test_prompts_say_what_the_turn_asks() -> None:
 
 
 def test_who_draws_holds_nothing_that_fits() -> None:
-    """G5, CD3: in no imagined world was he dealt a spade or a king, for he drew to the KS."""
+    """G5, CD3: in no imagined world were they dealt a spade or a king, for they drew to the KS."""
     hands = ["2C 3C 4C 5C 6C 7C 8C", "2D 3D 4D 5D 6D 7D 8D", "2H 3H 4H 5H 6H 7H 8H"]
     table = cardinoes(3).deal(key=1, deck=pack_for(hands, "KS 9S 8S 7S"))
     table.play("draw")
@@ -88,7 +88,7 @@ def followers(table: cardhouse.Table, action: Action) -> int:
 
 
 def test_who_passes_lacks_both_ends() -> None:
-    """G5, CD4: in no world does he hold a card he could have played, and the story goes as it went."""
+    """G5, CD4: in no world do they hold a card they could have played, and the story goes as it went."""
     passed = 0
     for table in stalled_round(cardinoes(4).deal(key=102)):
         if "pass" not in menu(table):
@@ -107,7 +107,7 @@ def test_who_passes_lacks_both_ends() -> None:
 
 
 def test_a_spectator_knows_neither_hands_nor_pile() -> None:
-    """G5: his worlds are the same whoever holds what."""
+    """G5: their worlds are the same whoever holds what."""
     table = cardinoes(3).deal(key=3)
     for step, _ in enumerate(random_walk(table, 3, 30)):
         world = table.imagine(None, step)
@@ -121,7 +121,7 @@ def test_a_spectator_knows_neither_hands_nor_pile() -> None:
 
 
 def test_every_world_is_possible() -> None:
-    """CD3, CD4, CD5: nobody holds, in any world, what he has shown to lack."""
+    """CD3, CD4, CD5: nobody holds, in any world, what they have shown to lack."""
     table = cardinoes(4, match="rounds", rounds=3).deal(key=5)
     for step, _ in enumerate(random_walk(table, 5, 150)):
         for viewer in (None, 0, 2):

@@ -1,7 +1,7 @@
 """G5 at Cardinoes: how likely each hand is, counted by all deals that lead to what a seat has seen.
 
 Every pack is as likely as every other. Of a deal in which a drawer held nothing that fitted there are more, the more of
-his cards a played one can have been, so hands are not all as likely.
+their cards a played one can have been, so hands are not all as likely.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def test_what_counts_twice_stands_first() -> None:
 
 
 def test_the_dealer_challenges_only_on_his_own_last_hand() -> None:
-    """CS29: then he comes last."""
+    """CS29: then they come last."""
     table = named(3, hands="qs last2")
     say(table, "done", "done")
     assert table.see(0).ask == "Lead a card", "the dealer was not asked"
@@ -89,7 +89,7 @@ def test_challenging_back_may_be_barred() -> None:
 
 
 def test_each_challenge_is_answered_from_the_dealers_left() -> None:
-    """CS30: separately, for one player his challengers in the same order; no redouble."""
+    """CS30: separately, for one player their challengers in the same order; no redouble."""
     table = say(named(), "challenge 0", "challenge 3", "done", "challenge 0", "done", "challenge 1", "done")
     asked = []
     while "double" in menu(table):

@@ -20,7 +20,7 @@ def fantan(hands: list[str], start: str, aces: str, **options: object) -> cardho
 
 
 def test_the_first_card_is_a_start_card() -> None:
-    """CS20: the dealer plays first if he has one."""
+    """CS20: the dealer plays first if they have one."""
     table = fantan(["9C 9D 8C KC", "", "", ""], "9", "low")
     assert table.turn == 0
     assert menu(table) >= {"9C", "9D"}
@@ -200,7 +200,7 @@ def test_a_renege_shows_the_cards_that_fit() -> None:
     for seed in range(5):
         world = table.imagine(2, seed)
         assert {"8D", "9S"} <= set(hand_in(world, 0))
-        assert not {"TD", "9C"} & set(hand_in(world, 0)), "what he did not show he does not hold"
+        assert not {"TD", "9C"} & set(hand_in(world, 0)), "what they did not show they do not hold"
 
 
 def hand_in(world: object, seat: int) -> list[str]:
@@ -220,7 +220,7 @@ def test_a_rightful_pass_shows_what_is_not_held() -> None:
 
 
 def test_nobody_holds_up_the_hand_for_ever() -> None:
-    """CS39: when all the others have passed, he must play."""
+    """CS39: when all the others have passed, they must play."""
     table = midway(["8D 7C", "2C 4C", "3C 5C", "2H TH"], "fantan", played="9D", **RENEGE)
     say(table, "pass", "pass", "pass", "pass")
     assert menu(table) == {"8D"}

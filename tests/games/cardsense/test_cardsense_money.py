@@ -26,7 +26,7 @@ def beaten(held: list[int] | None = None, **options: object) -> cardhouse.Table:
 
 @pytest.mark.uncompiled
 def test_everything_of_a_hand_is_settled_at_once() -> None:
-    """CS33: what he wins from others counts before it is seen whether he can pay."""
+    """CS33: what they win from others counts before it is seen whether they can pay."""
     table = midway(["AC", "QS", "3C", "4C"], "qs", bets={0: 0b1010}, doubled={}, money=[150, 100, 100, 300])
     say(table, "AC", "QS", "3C", "4C")
     assert money(table)[0] == 150 - 100 - 200
@@ -237,7 +237,7 @@ def test_the_last_to_retire_together_rank_by_money() -> None:
 
 @pytest.mark.uncompiled
 def test_the_side_bets_of_who_retires_are_paid() -> None:
-    """CS33, CS35: by the bank, before he goes."""
+    """CS33, CS35: by the bank, before they go."""
     table = say(beaten(), "retire")
     assert money(table) == [0, 2500, 2700, 2500]
     assert int(table.position.bank) == -sum(money(table))
@@ -275,7 +275,7 @@ def test_half_time_comes_when_everyone_has_dealt_twice() -> None:
 
 
 def test_money_may_be_secret_between_counts() -> None:
-    """CS7: the option ``money_visibility``; everybody knows his own."""
+    """CS7: the option ``money_visibility``; everybody knows their own."""
     table = cardsense(3, level="novice", money_visibility="half_time").deal(key=4)
     seen = []
     while not table.over:

@@ -174,7 +174,7 @@ def test_the_player_throws_the_queen_away() -> None:
 
 
 def test_the_player_borrows_early_and_retires_late() -> None:
-    """CS34, CS36: late only where his money counts as much as the others'."""
+    """CS34, CS36: late only where their money counts as much as the others'."""
     early, late, lost = (
         midway(["AC", "QS", "3C", "4C"], "qs", money=[0, 2500, 2500, 2500], retired_rank=rank)
         for rank in ("by_money", "by_money", "below_all")

@@ -34,7 +34,7 @@ def near_a_moon(hands: list[str], laid: str = "") -> cardhouse.Table:
 
 
 def test_who_can_take_every_trick_left_shoots_the_moon() -> None:
-    """From the top: his last club is good once the others have played theirs."""
+    """From the top: their last club is good once the others have played theirs."""
     table = near_a_moon(["AS AC KC QC 2C", "AH 4C KD QD 4D", "3H 4H 5C 6C 7D", "QH 7C 8C 8D 9D"])
     while table.hand == 0:
         table.play(chosen(table))

@@ -265,7 +265,7 @@ def some_table(rng: random.Random, number: int) -> Table:
 
 @pytest.mark.parametrize("number", range(12))
 def test_any_of_it_together(number: int) -> None:
-    """No chip is lost, nobody sees what he may not, and every world tells the same story."""
+    """No chip is lost, nobody sees what they may not, and every world tells the same story."""
     rng = random.Random(number)
     table = some_table(rng, number)
     whole = sum(table.scores)

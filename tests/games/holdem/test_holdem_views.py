@@ -27,7 +27,7 @@ def test_only_the_owner_sees_pocket_cards() -> None:
 
 
 def test_a_folded_hand_stays_hidden_for_good() -> None:
-    """Hidden: folded hands are not shown at the showdown or after it; their owner still sees his own."""
+    """Hidden: folded hands are not shown at the showdown or after it; owners still see their own."""
     table = act(holdem(3, POCKETS, BOARD, end="deals", deals=1), "call", "fold", "check")
     assert shown(table, 0, 1) == []
     assert shown(table, 1, 1) == ["KS", "KH"]

@@ -135,7 +135,7 @@ def test_the_same_key_gives_the_same_race() -> None:
 
 
 def test_the_first_dealer_is_drawn_by_lot_unless_the_house_says_seat_0() -> None:
-    """G2, G3, `first_dealer`: the race and the deal begin at his left."""
+    """G2, G3, `first_dealer`: the race and the deal begin at the left."""
     drawn = {int(in_tense_care(3, first_dealer="random").deal(key=key).position.dealer) for key in range(12)}
     fixed = {int(in_tense_care(3).deal(key=key).position.dealer) for key in range(12)}
     assert (drawn, fixed) == ({0, 1, 2}, {0})

@@ -125,7 +125,7 @@ def test_a_joker_wins_only_among_jokers() -> None:
 
 
 def test_a_joker_alone_wins() -> None:
-    """IT11: once only the ten-card player has cards, whatever he plays takes the trick."""
+    """IT11: once only the ten-card player has cards, whatever they play takes the trick."""
     table = play(dealt(["2C RJ AH", "3C"], [10, 1]), "2C 3C")
     play(table, "RJ AH" if table.turn == 0 else "AH RJ")
     assert [int(tricks) for tricks in table.position.won[:2]] == [2, 1]
@@ -150,4 +150,4 @@ def test_the_worked_example() -> None:
     assert [card.marks for card in table.see(0).zone("trick").cards] == [[], [], ["winning"]]
     play(table, "7D")
     assert [int(tricks) for tricks in table.position.won[:4]] == [0, 1, 0, 1]
-    assert table.turn == 2  # Bob has no more cards, so the player to his left begins
+    assert table.turn == 2  # Bob has no more cards, so the player at Bob's left begins

@@ -44,7 +44,7 @@ def test_the_cards_not_dealt_may_be_anywhere() -> None:
 
 
 def test_what_has_been_played_is_remembered() -> None:
-    """G5: nothing played comes back, and nobody shows anything by what he plays."""
+    """G5: nothing played comes back, and nobody shows anything by what they play."""
     table = play(dealt(["QD 5S", "4H 3S", "AS 7D", "5D RJ"]), "QD 4H AS 5D")
     for viewer in (0, 1, 3, None):
         for world in worlds(table, viewer):

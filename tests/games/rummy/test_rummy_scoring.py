@@ -154,7 +154,7 @@ def test_an_evening() -> None:
 
 
 def test_a_hand_nobody_closes() -> None:
-    """RU16, ``turns_each``: everyone loses his hand, nobody gets ten."""
+    """RU16, ``turns_each``: everyone loses their hand, nobody gets ten."""
     table = dealt([OTHERS, "2D 4C 6C 8H TD QD 5S 7S 9C"], "KS KC", turns_each=1)
     play(table, "discard 9C", "draw")
     before = table.hand

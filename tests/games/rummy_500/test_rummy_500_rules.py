@@ -165,7 +165,7 @@ def test_two_equal_cards_make_no_set() -> None:
 
 
 def test_laying_off_on_any_group() -> None:
-    """RC5: it lies before him who lays it, and can be built on."""
+    """RC5: it lies before whoever lays it, and can be built on."""
     table = dealt(["8H TH 2C 3C", "5H 6H 7H KS"], "TS", "9C 9H QD QC")
     play(table, "draw", "meld 5H 6H 7H", "discard KS")
     assert refused(table, "lay off 8H on 1") == "RC3"

@@ -22,7 +22,7 @@ def test_cards_taken_stay_known_to_all() -> None:
 
 
 def test_a_card_due_can_be_used_in_every_world() -> None:
-    """G5, RC3: nobody takes what he cannot use."""
+    """G5, RC3: nobody takes what they cannot use."""
     table = dealt(["2C 3D 4H 6C", "5S 5D 9C KC"], "5H", "2H 8C JS QS")
     play(table, "draw", "discard 2H", "draw", "discard 8C", "take 5H")
     hands = set()

@@ -86,7 +86,7 @@ def test_nothing_but_duplicates_goes_in_any_mode() -> None:
     ],
 )
 def test_who_wins(plays: str, turned: str, winner: int) -> None:
-    """SO4, ST6: the highest trump, else the highest of what was led; he leads the next."""
+    """SO4, ST6: the highest trump, else the highest of what was led; they lead the next."""
     lead, second, third, last = (play.split()[0] for play in plays.split(", "))
     hands = [f"{last} 8CTS", f"{lead} 3C4D", f"{second} 6SJH", f"{third} 7C9S"]
     table = dealt(hands, turned, "0 0 0 0", plays)

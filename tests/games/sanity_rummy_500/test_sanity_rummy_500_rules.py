@@ -161,7 +161,7 @@ def test_no_face_twice() -> None:
 
 
 def test_laying_off_on_others_groups() -> None:
-    """SR6: the card stays before him who lays it, and scores for him."""
+    """SR6: the card stays before whoever lays it, and scores for them."""
     table = dealt(["4C5D JCQD QCKD KCAD 9CTD", "2D8C 3DKH 4D8S 2C9H 3C4D"], "5SAD", "2DQH 2HTS 2S7H")
     play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "discard 3C4D", "draw")
     assert menu(table, "lay") == ["lay off 4C5D as 5D on 1", "lay off KCAD as AD on 1"]

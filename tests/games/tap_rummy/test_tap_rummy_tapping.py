@@ -23,7 +23,7 @@ def asked(**options: Any) -> cardhouse.Table:
 
 
 def test_the_next_player_decides_first() -> None:
-    """TP2: he takes the discard without two more cards; then nobody is asked."""
+    """TP2: they take the discard without two more cards; then nobody is asked."""
     table = play(dealt(HANDS, "3H 4D"), "discard KS")
     assert table.turn == 2
     assert menu(table) == ["draw", "take"]
@@ -34,7 +34,7 @@ def test_the_next_player_decides_first() -> None:
 
 
 def test_the_others_are_asked_clockwise() -> None:
-    """TP2: from the one who discarded, who is not asked himself; one taps or passes."""
+    """TP2: from the one who discarded, who is not asked; one taps or passes."""
     table = asked()
     turns = []
     while menu(table) == ["pass", "tap"]:
@@ -49,7 +49,7 @@ def test_the_others_are_asked_clockwise() -> None:
 
 
 def test_the_first_who_taps_gets_the_discard_and_two_cards() -> None:
-    """TP1, TP2: he discards nothing; then the next player draws."""
+    """TP1, TP2: they discard nothing; then the next player draws."""
     table = asked()
     play(table, "pass", "tap")
     assert table.turn == 2
@@ -61,7 +61,7 @@ def test_the_first_who_taps_gets_the_discard_and_two_cards() -> None:
 
 
 def test_who_taps_does_not_lay_out() -> None:
-    """TP3: not before his own turn; the card is then like any other."""
+    """TP3: not before their own turn; the card is then like any other."""
     table = asked(opening=0)
     assert refused(table, "meld JC JD JS") == "TP3"
     play(table, "tap")
@@ -71,7 +71,7 @@ def test_who_taps_does_not_lay_out() -> None:
 
 
 def test_others_see_two_cards_drawn() -> None:
-    """G5: and which discard he took."""
+    """G5: and which discard they took."""
     table = play(asked(), "tap")
     words = [event.text for event in table.log(3)][-4:]
     assert words == ["@3 tapped for K♠", "@3 took K♠", "@3 drew 4♦ 3♥", "@2 drew a card"]

@@ -93,7 +93,7 @@ def test_ending_a_hand_by_a_tap_may_count_as_closing_it() -> None:
 
 
 def test_a_foreman_who_only_discards_does_not_tap() -> None:
-    """RU4, VI7: nor does he close."""
+    """RU4, VI7: nor do they close."""
     kept = "AC AD AH 2H 3H 4H 5H 6H 7H 8H 9S"
     for options in ({}, {"foreman_lays_out": False}):
         table = dealt(["2C 3D 4S 6D 7C 9C JD QS KC TD", kept], vienna_melds="hand", **options)
@@ -102,7 +102,7 @@ def test_a_foreman_who_only_discards_does_not_tap() -> None:
 
 
 def test_a_close_in_the_last_round_ends_the_hand_at_once() -> None:
-    """VI2: ten points; who has tapped loses what he holds."""
+    """VI2: ten points; who has tapped loses what they hold."""
     table = situation(["KC KD", "2C 3D KS", "KH KD"], opened="12", groups="KC KH RJ", limit=1000)
     play(table, "tap KS", "take", "lay off KS on 1", "discard KD")
     assert table.hand == 0

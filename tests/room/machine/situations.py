@@ -19,7 +19,7 @@ KINDS = ("host", "seated", "link", "spectator", "stranger")
 
 @dataclass
 class Situation:
-    """A table, and the lines of the host at his seat, of another who sits, and of somebody who does not.
+    """A table, and the lines of the host at their seat, of another who sits, and of somebody who does not.
 
     ``linked``: of somebody who has come to the host's seat by its link, if anybody has.
     """
@@ -102,7 +102,7 @@ def question(**settings: Any) -> Situation:
 
 
 def window(**settings: Any) -> Situation:
-    """Cardsense: the host has only a moment to say that he has one card left."""
+    """Cardsense: the host has only a moment to say that they have one card left."""
     here = playing("cardsense-fantan", bots(1, 2), **settings)
     return _until(here, lambda desk: desk.state.window is not None and desk.state.match.turn == 0)
 
@@ -244,7 +244,7 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     yield "remove nobody", m.Bar(do="bar", who="0" * 12)
     yield "mute who sits", m.Bar(do="bar", who=who[1], kind="unheard")
     yield "let in who was not removed", m.Lift(do="lift", who=who[1])
-    yield "report who sits", m.Report(do="report", who=who[1], text="He swears")
+    yield "report who sits", m.Report(do="report", who=who[1], text="They swear")
 
 
 def _until_turn(here: Situation, seat: int) -> Situation:

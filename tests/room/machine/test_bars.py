@@ -16,7 +16,7 @@ from .desk import EPOCH, HOST, Desk, bots, empty, row
 from .situations import claims
 
 VANDAL, FRIEND, NEW = Person("vandal", "Vic"), Person("friend", "Fay"), Person("new", "Ned")
-HOME, CLUB = "his address", "the club's"
+HOME, CLUB = "their address", "the club's"
 NOW = EPOCH + 1000.0
 EARLIER = NOW - 3600.0
 
@@ -30,7 +30,7 @@ def removed(address: str = HOME, **more: object) -> Desk:
     """A table for three from which the host has removed somebody who sat there."""
     desk = Desk.of(row("cardinoes", empty(3), {"target": 10_000}, starts_full=False, **more))
     desk.sit(HOST, 0)
-    vandal = desk.come(VANDAL, origin=at(address, EARLIER, "his browser"))
+    vandal = desk.come(VANDAL, origin=at(address, EARLIER, "the browser"))
     desk.say(vandal, m.Sit(do="sit", seat=1))
     desk.say(1, m.Bar(do="bar", who=desk.state.who(VANDAL.id)))
     assert vandal not in desk.state.visitors
@@ -45,15 +45,17 @@ def is_in(desk: Desk, person: Person, origin: Origin = Origin(), seat: int | Non
 
 
 WAYS: dict[str, Callable[[Desk], bool]] = {
-    "his cookie": lambda desk: is_in(desk, VANDAL, at(HOME, EARLIER, "his browser")),
-    "his cookie from elsewhere, in another browser": lambda desk: is_in(
+    "their cookie": lambda desk: is_in(desk, VANDAL, at(HOME, EARLIER, "the browser")),
+    "their cookie from elsewhere, in another browser": lambda desk: is_in(
         desk, VANDAL, at("a train's", EARLIER, "other")
     ),
-    "his cookie by a seat's link": lambda desk: is_in(desk, VANDAL, seat=0),
+    "their cookie by a seat's link": lambda desk: is_in(desk, VANDAL, seat=0),
     "under another name": lambda desk: is_in(desk, Person(VANDAL.id, "Nice Guy")),
-    "another cookie in his browser, elsewhere": lambda desk: is_in(desk, NEW, at("a train's", NOW + 5, "his browser")),
-    "another cookie at his address": lambda desk: is_in(desk, NEW, at(HOME, NOW + 5)),
-    "another browser at his address": lambda desk: is_in(desk, NEW, at(HOME, NOW + 5, "another")),
+    "another cookie in their browser, elsewhere": lambda desk: is_in(
+        desk, NEW, at("a train's", NOW + 5, "the browser")
+    ),
+    "another cookie at their address": lambda desk: is_in(desk, NEW, at(HOME, NOW + 5)),
+    "another browser at their address": lambda desk: is_in(desk, NEW, at(HOME, NOW + 5, "another")),
     "another cookie and the link of the host's seat": lambda desk: is_in(desk, NEW, at(HOME, NOW + 5), seat=0),
     "a cookie made in the second before": lambda desk: is_in(desk, NEW, at(HOME, NOW - 0.5)),
     "after a restart": lambda desk: desk.again() or is_in(desk, VANDAL),  # type: ignore[func-returns-value]
@@ -97,7 +99,7 @@ def test_what_he_says_late_is_not_heard() -> None:
 
 
 def test_his_answer_to_a_claim_comes_too_late() -> None:
-    """He is removed while all are asked, and answers then; so does the house, which had looked something up."""
+    """They are removed while all are asked, and answer then; so does the house, which had looked something up."""
     here = claims()
     desk = here.desk
     held = desk.state.window
@@ -111,7 +113,7 @@ def test_his_answer_to_a_claim_comes_too_late() -> None:
 
 @pytest.mark.parametrize("address", [HOME, CLUB])
 def test_a_household_or_a_club_is_not_shut_out_by_one_of_its_members(address: str) -> None:
-    """Whoever was a guest before comes in from there; newcomers do once the host has let him in again."""
+    """Whoever was a guest before comes in from there; newcomers do once the host has let them in again."""
     desk = removed(address)
     friend = desk.come(FRIEND, origin=at(address, EARLIER))
     desk.say(friend, m.Sit(do="sit", seat=2))
@@ -166,7 +168,7 @@ def test_putting_a_bot_or_nobody_where_somebody_sits_who_is_there_removes_him() 
     desk.say(host, m.Place(do="place", seat=1, kind="human"))
     desk.say(host, m.Place(do="place", seat=2, kind="human"))
     assert not is_in(desk, VANDAL)
-    assert is_in(desk, FRIEND)  # he was away: his seat is free, and he may come again
+    assert is_in(desk, FRIEND)  # they were away: their seat is free, and they may come again
 
 
 def test_the_houses_open_tables_are_shut_for_a_while_and_private_ones_are_not() -> None:
@@ -202,7 +204,7 @@ def test_how_long_is_told_rounded_up() -> None:
 def test_who_is_muted_is_not_heard_by_whatever_cookie() -> None:
     desk = Desk.of(row("cardinoes", empty(3), starts_full=False))
     desk.sit(HOST, 0)
-    loud = desk.come(VANDAL, origin=at(HOME, EARLIER, "his browser"))
+    loud = desk.come(VANDAL, origin=at(HOME, EARLIER, "the browser"))
     desk.say(loud, m.Sit(do="sit", seat=1))
     desk.say(1, m.Bar(do="bar", who=desk.state.who(VANDAL.id), kind="unheard"))
     assert told(desk, loud).muted
@@ -215,7 +217,7 @@ def test_who_is_muted_is_not_heard_by_whatever_cookie() -> None:
     ):
         desk.say(line, message)
         assert desk.refusal(line) == "The host has muted you at this table"
-    assert desk.state.seats[1].person == VANDAL.id  # he plays on
+    assert desk.state.seats[1].person == VANDAL.id  # they play on
     assert desk.kept.chat == []
     assert not told(desk, 1).muted
     desk.heard(loud)
@@ -242,9 +244,9 @@ def test_the_host_alone_is_told_who_watches_and_who_was_removed() -> None:
 def test_a_report_names_who_was_meant_though_he_has_gone() -> None:
     desk = removed()
     friend = desk.come(FRIEND)
-    desk.say(friend, m.Report(do="report", who=desk.state.who(VANDAL.id), text="He\nswore"))
+    desk.say(friend, m.Report(do="report", who=desk.state.who(VANDAL.id), text="They\nswore"))
     (kept,) = desk.kept.reports
-    assert (kept.by, kept.person, kept.origin.address, kept.text) == (FRIEND, VANDAL, HOME, "He swore")
+    assert (kept.by, kept.person, kept.origin.address, kept.text) == (FRIEND, VANDAL, HOME, "They swore")
     assert [each.text for each in desk.heard(friend) if isinstance(each, m.NoticeTold)] == [
         "Your report was sent, with Vic's latest messages"
     ]

@@ -160,7 +160,7 @@ def test_an_answer_counts_once_and_an_old_one_for_nothing() -> None:
 
 
 def test_a_bots_answer_to_a_claim_counts_no_more_once_its_person_is_back() -> None:
-    """Whether it was given before he came back, or is only given then."""
+    """Whether it was given before they came back, or is only given then."""
     for back_first in (False, True):
         here = fork("claims")
         desk = here.desk
@@ -225,7 +225,7 @@ def test_what_the_house_does_not_find_out_is_told_to_who_asked() -> None:
 
 
 def test_a_newer_hint_takes_the_place_of_one_that_is_waited_for() -> None:
-    """However often somebody asks, one bot thinks for him."""
+    """However often somebody asks, one bot thinks for them."""
     here = playing("cardinoes", [])
     desk, match = here.desk, here.desk.state.match
     assert match is not None

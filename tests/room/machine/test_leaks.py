@@ -36,7 +36,7 @@ def imagine(match: Table, viewer: int | None, seed: int) -> None:
     match.engine.imagine(match.positions, viewer, dice_of(seed))
     if match.version == 0:
         match.opening = match.positions.copy()
-    match._watchers = Watchers(match)  # nobody goes by what he has seen of the true cards
+    match._watchers = Watchers(match)  # nobody goes by what they have seen of the true cards
     match._open_page(match.positions)
 
 

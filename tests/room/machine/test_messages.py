@@ -48,7 +48,7 @@ def outcome(effects: Sequence[f.Effect], line: int) -> str:
                     kept += [name] * (getattr(each, name) is not None)
                 words["keeps " + " ".join(kept)] = None
             case f.Tell():
-                whom = "him" if tuple(each.to) == (line,) else "others" if line not in each.to else "all"
+                whom = "them" if tuple(each.to) == (line,) else "others" if line not in each.to else "all"
                 words[f"tells {whom} {each.message.type}"] = None
             case f.Note():
                 pass

@@ -91,7 +91,7 @@ class Evening:
         model.compare()
 
     def come(self) -> None:
-        """Somebody comes in, by his cookie or with a token of a seat."""
+        """Somebody comes in, by their cookie or with a token of a seat."""
         sitting = [each for each in GUESTS if self.model.seat_of(each.id) is not None]
         person = self.dice.choice(sitting if sitting and self.dice.random() < 0.6 else GUESTS)
         owner = self.dice.choice([*self.desk.kept.tokens.values()] or [""]) if self.dice.random() < 0.2 else ""

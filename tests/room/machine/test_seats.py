@@ -90,7 +90,7 @@ def test_a_dropped_players_bot_hands_back_at_once() -> None:
 
 
 def test_all_lines_of_who_sits_down_are_at_the_seat() -> None:
-    """Else a bot would play for somebody who is there, once he closes the page on which he sat down."""
+    """Else a bot would play for somebody who is there, once they close the page on which they sat down."""
     desk = Desk.of(row("cardinoes", [*empty(2), *bots(1, 2)]))
     desk.sit(HOST, 0)
     phone = desk.come(OTHER)
@@ -229,7 +229,7 @@ def test_who_has_seen_a_seats_cards_by_its_link_takes_no_other_in_that_match() -
 
 
 def test_among_themselves_links_set_the_table_and_put_nobody_out() -> None:
-    """Somebody plays on from his telephone, his own browser being shut."""
+    """Somebody plays on from their telephone, their own browser being shut."""
     desk = Desk.of(row("cardinoes", [*empty(1), *bots(1, 1)], starts_full=False))
     desk.sit(HOST, 0)
     phone = desk.come(PHONE, seat=0)

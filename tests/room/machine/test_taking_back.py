@@ -30,7 +30,7 @@ def the_match(desk: Desk) -> Table:
 
 
 def play_on(desk: Desk, line: int) -> None:
-    """The person plays what comes first, then the bots play until it is his turn again."""
+    """The person plays what comes first, then the bots play until it is their turn again."""
     desk.say(line, play_first(desk))
     to_turn(desk)
 
