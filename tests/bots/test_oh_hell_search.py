@@ -53,7 +53,7 @@ def test_less_is_likely_after_greedy_bids() -> None:
     assert likely[0] > likely[-1]
 
 
-def test_the_further_the_more_doubtful_and_nobody_doubts_himself() -> None:
+def test_the_further_the_more_doubtful_and_nobody_doubts_themselves() -> None:
     doubts = [doubt_of(after_bids(f"1 {bid}"), 3) for bid in (5, 4, 3, 2, 1, 0)]
     assert doubts == sorted(doubts)
     assert doubt_of(after_bids("1 0"), 2) == doubt_of(after_bids("1 4"), 2)

@@ -154,7 +154,7 @@ def test_no_limit_has_no_cap_and_neither_has_a_cap_of_none() -> None:
         bet(position, raises % 2, 2 * raises + 2)
 
 
-def test_slow_raise_lets_nobody_raise_in_his_first_turn() -> None:
+def test_slow_raise_lets_nobody_raise_in_their_first_turn() -> None:
     """PK11: only after a check."""
     position = table(500, 500, slow_raise=1)
     call(position, A)

@@ -82,7 +82,7 @@ def test_letters_of_other_scripts_make_no_other_name(other: str) -> None:
         ("＜Moderator＞", "moderator"),
     ],
 )  # fmt: skip
-def test_what_the_house_says_of_people_nobody_says_of_himself(name: str, sign: str) -> None:
+def test_what_the_house_says_of_people_nobody_says_of_themselves(name: str, sign: str) -> None:
     with pytest.raises(ValueError, match=f"can't contain '{sign}'"):
         clean_name(name, 24)
 

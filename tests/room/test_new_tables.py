@@ -27,7 +27,7 @@ def test_who_sets_a_table_sits_south_at_bridge(game: str, seat: int) -> None:
     assert load("bridge").seat_names[2] == "South"
 
 
-def test_who_sets_a_table_takes_the_seat_he_says() -> None:
+def test_who_sets_a_table_takes_the_seat_they_say() -> None:
     assert sits("bridge", seats=[HUMAN, BOT, HUMAN, BOT], seat=0) == 0
     assert sits("hearts", seats=[HUMAN, BOT, HUMAN, BOT], seat=2) == 2
     assert sits("bridge", seats=[BOT, HUMAN, BOT, HUMAN]) == 1

@@ -138,7 +138,7 @@ async def open_line(storage: Storage, service: Service) -> Pushing:
     return pushing
 
 
-async def test_a_person_is_told_in_each_of_his_browsers_and_nobody_else(storage: Storage) -> None:
+async def test_a_person_is_told_in_each_of_their_browsers_and_nobody_else(storage: Storage) -> None:
     service = Service()
     pushing = await open_line(storage, service)
     for number, person in enumerate(["ann", "ann", "bob"]):
@@ -279,7 +279,7 @@ async def test_what_is_no_subscription_is_refused_by_name(tmp_path: Path, keys: 
         await guest.go()
 
 
-async def test_who_is_away_is_told_of_his_turn_once_and_of_no_card(tmp_path: Path) -> None:
+async def test_who_is_away_is_told_of_their_turn_once_and_of_no_card(tmp_path: Path) -> None:
     service = Service()
     key, keys = browser()
     with running(quick_settings(tmp_path, push_contact=CONTACT)) as room:

@@ -88,7 +88,7 @@ async def test_one_sits_where_one_looked_from_and_a_bot_where_one_sat(guests: Gu
     )
 
 
-async def test_somebody_who_looked_on_may_too_and_where_none_may_look_he_may_not(guests: Guests) -> None:
+async def test_somebody_who_looked_on_may_too_and_where_none_may_look_they_may_not(guests: Guests) -> None:
     _, made = await played(guests)
     stranger = guests()
     again = await play_on(stranger, made["table"], step=2)

@@ -464,7 +464,7 @@ async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[]
         assert (await looked(guest, deal, over))["mine"] == "over"
 
 
-async def test_others_choices_are_nobodys_before_his_own_try(room: Room, guests: Callable[[], Guest]) -> None:
+async def test_others_choices_are_nobodys_before_their_own_try(room: Room, guests: Callable[[], Guest]) -> None:
     """Not by the table of who has played, whose address one may know, nor by sending their hand on."""
     await sealed(room, NOON)
     deal, done, spy = f"{days.day_at(NOON)}.{GAME}", guests(), guests()

@@ -73,7 +73,7 @@ def test_guests_their_address_and_the_house_have_budgets() -> None:
     assert budgets.left(ANN, 0.0) == 10.0
 
 
-def test_who_owes_much_waits_and_so_do_those_behind_his_address() -> None:
+def test_who_owes_much_waits_and_so_do_those_behind_their_address() -> None:
     budgets = Budgets(a_guest=60.0, house=1e9, an_address=66.0)
     budgets.pay(ANN, 69.0, 0.0)
     assert not budgets.is_overdrawn(ANN, 0.0), "a little is owed by whoever has bots search"

@@ -55,7 +55,7 @@ def test_all_commit_then_all_show_then_the_key_is_settled() -> None:
     }
 
 
-def test_who_plays_with_bots_alone_just_shows_his_words() -> None:
+def test_who_plays_with_bots_alone_just_shows_their_words() -> None:
     ceremony = Ceremony.begun(COMMIT, [False, True])
     assert (ceremony.phase, ceremony.awaited) == ("revealing", [1])
     ceremony.reveal(1, words_of(1))

@@ -352,7 +352,7 @@ def test_tampering_is_caught_or_named(tampering: Tampering) -> None:
 
 
 @pytest.mark.parametrize("tampering", TAMPERINGS, ids=str)
-def test_nothing_passes_one_who_has_kept_what_he_saw(tampering: Tampering) -> None:
+def test_nothing_passes_one_who_has_kept_what_they_saw(tampering: Tampering) -> None:
     verdict = verify(tampering.done(), seen=honest()[1])
     assert not verdict.good
     assert has(verdict.lines, tampering.with_seen), verdict.lines
@@ -368,7 +368,7 @@ def test_a_commitment_noted_by_hand_is_compared() -> None:
     assert not verify(bare, seen.commit).good
 
 
-def test_one_who_plays_with_bots_needs_no_commitment_of_his_own() -> None:
+def test_one_who_plays_with_bots_needs_no_commitment_of_their_own() -> None:
     setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
     table = setup.deal_committed(SECRET, [None, "mine"])
     verdict = verify(table.record.text())

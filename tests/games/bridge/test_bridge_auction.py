@@ -167,7 +167,7 @@ def test_without_doubles_there_are_none() -> None:
         ("p p 1D x xx 1H p 2H x p p p", 1),
     ],
 )
-def test_declarer_first_named_the_strain_for_his_side(calls: str, declarer: int) -> None:
+def test_declarer_first_named_the_strain_for_their_side(calls: str, declarer: int) -> None:
     """BR5: of the side that bid it last, whoever else has named it."""
     table = call(bridge().deal(key=1), calls)
     position = table.position

@@ -51,7 +51,7 @@ def test_what_counts_twice_stands_first() -> None:
     assert table.see(0).seats[0].marks == ["challenged by @2, doubled", "challenged by @1"]
 
 
-def test_the_dealer_challenges_only_on_his_own_last_hand() -> None:
+def test_the_dealer_challenges_only_on_their_own_last_hand() -> None:
     """CS29: then they come last."""
     table = named(3, hands="qs last2")
     say(table, "done", "done")

@@ -30,7 +30,7 @@ def test_novices_deal_the_hands_in_order() -> None:
     assert reason(table, "challenge 1") == "CS14"
 
 
-def test_the_dealer_chooses_from_his_own_hand() -> None:
+def test_the_dealer_chooses_from_their_own_hand() -> None:
     """CS11: any hand they have not dealt, each once."""
     table = cardsense(3, level="intermediate").deal(key=2)
     assert menu(table) == HANDS

@@ -220,7 +220,7 @@ def test_who_retires_ranks_below_all_who_stay() -> None:
 
 
 @pytest.mark.uncompiled
-def test_who_retires_may_rank_by_his_money() -> None:
+def test_who_retires_may_rank_by_their_money() -> None:
     """CS36: the option ``retired_rank``."""
     table = rich_retirement(retired_rank="by_money")
     assert table.winners == [0]

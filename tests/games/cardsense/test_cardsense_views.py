@@ -140,12 +140,12 @@ ROYAL = "TC JC QC KC TD JD QD KD JH QH KH QS KS"
     ],
     ids=["long", "low", "bunched"],
 )
-def test_the_player_names_what_suits_his_cards(cards: str, hands: str, named: str) -> None:
+def test_the_player_names_what_suits_their_cards(cards: str, hands: str, named: str) -> None:
     """CS11."""
     assert choice(dealt([cards, "", "", ""], hands=hands)) == named
 
 
-def test_the_player_names_his_long_suit_and_where_his_cards_lie() -> None:
+def test_the_player_names_their_long_suit_and_where_their_cards_lie() -> None:
     """CS18, CS19."""
     assert choice(say(dealt([LONG_SPADES, "", "", ""]), "tricks")) == "trump spades"
     assert choice(say(dealt([ROYAL, "", "", ""]), "fantan")) in ("start J", "start Q", "start K")
@@ -161,7 +161,7 @@ def test_the_player_challenges_with_good_cards_and_doubles() -> None:
     assert choice(named) == "double"
 
 
-def test_the_player_calls_his_last_card() -> None:
+def test_the_player_calls_their_last_card() -> None:
     """CS27."""
     table = say(midway(["9C 2D", "8C 4D", "TC 6D", "9D KD"], "fantan", played="9H"), "9C")
     assert choice(table) == "last card"

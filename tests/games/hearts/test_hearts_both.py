@@ -56,7 +56,7 @@ def test_cards_go_across_where_somebody_sits_there(deck: Written, players: int) 
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_each_is_told_what_was_passed_to_him(deck: Written) -> None:
+def test_each_is_told_what_was_passed_to_them(deck: Written) -> None:
     """HC2, SH1, G5: by name and with the cards; the others only that cards were passed."""
     rows = TO_PASS[deck]
     table = deck.dealt(rows)

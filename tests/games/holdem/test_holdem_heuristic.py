@@ -117,7 +117,7 @@ def test_the_more_is_put_in_the_fewer_pockets_are_expected() -> None:
     assert part_of(table.position, 1) < small
 
 
-def test_who_bets_the_flop_among_many_has_the_better_of_his_part_more_often() -> None:
+def test_who_bets_the_flop_among_many_has_the_better_of_their_part_more_often() -> None:
     """Who has checked, who bets later, and who plays among few, may have any of it."""
     bettor, waiting = 1, 2
     table = act(no_limit(5, {}, "KS 9H 4D 2C 2S", deck="52"), "fold", "fold", *["call"] * 2, "check", "bet 4")

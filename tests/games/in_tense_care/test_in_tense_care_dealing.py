@@ -18,7 +18,7 @@ def counts_of(table: cardhouse.Table) -> list[int]:
     return [len(hand(table, seat)) for seat in range(table.players)]
 
 
-def test_each_is_dealt_as_many_cards_as_the_board_phase_left_him() -> None:
+def test_each_is_dealt_as_many_cards_as_the_board_phase_left_them() -> None:
     """IT1: rulebook 2-4, with a list of counts."""
     deck = "AS KS AH KH QH AD 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC"
     table = listed([10, 2, 3, 1]).deal(key=1, deck=deck)

@@ -59,7 +59,7 @@ def test_the_ten_card_player_loses_ties_by_option() -> None:
     ("won", "winners"),
     [([4, 3, 3], [0]), ([2, 4, 4], [1, 2]), ([4, 4, 2], [1]), ([3, 4, 3], [1])],
 )
-def test_only_ties_he_shares_are_lost(won: list[int], winners: list[int]) -> None:
+def test_only_ties_they_share_are_lost(won: list[int], winners: list[int]) -> None:
     """IT14: seat 0 had the ten cards."""
     table = dealt(["2C", "3C", "4C"], tie_break="ten_card_player_loses")
     table.positions["won"][0][:3] = won

@@ -59,7 +59,7 @@ def test_an_ace_player_without_cards_gives_the_lead_to_the_next_clockwise() -> N
     assert again.turn == 0
 
 
-def test_case_b_the_next_trick_goes_to_bob_who_leads_if_he_can() -> None:
+def test_case_b_the_next_trick_goes_to_bob_who_leads_if_able() -> None:
     """IT12: case (b): led by Dave: joker, 5S, 3S, 7D; Bob wins and leads."""
     hands = ["QD 5S", "4H 3S", "AS 7D", "5D RJ"]
     table = play(dealt(hands, [10, 3, 3, 4], ace_leads_next=False), "QD 4H AS 5D RJ 5S 3S 7D")

@@ -90,7 +90,7 @@ def test_what_is_asked() -> None:
     assert table.see(4).prompt is None
 
 
-def test_everybody_is_asked_whatever_he_holds() -> None:
+def test_everybody_is_asked_whatever_they_hold() -> None:
     """TP4."""
     for seat, cards in ((3, "2H"), (3, "AC AC AD AD AH AH AS AS KC KC KD KD KH KH"), (4, "9C")):
         hands = [LOW, LOW, LOW, LOW, LOW]
@@ -166,7 +166,7 @@ def test_the_discards_are_turned_over_for_a_tap() -> None:
     ]
 
 
-def test_nobody_taps_himself_more_than_twenty_one_cards() -> None:
+def test_nobody_taps_themselves_more_than_twenty_one_cards() -> None:
     """TP6: with 18 one is asked, with 19 no more."""
     eighteen = "2C 2D 2H 2S 4C 4D 4H 4S 6C 6D 6H 6S 8C 8D 8H 8S TC TD"
     for cards, first in ((eighteen, 3), (eighteen + " TH", 0)):

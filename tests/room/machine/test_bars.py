@@ -89,7 +89,7 @@ def test_a_way_back_in_is_shut(way: str) -> None:
     assert not WAYS[way](removed())
 
 
-def test_what_he_says_late_is_not_heard() -> None:
+def test_what_they_say_late_is_not_heard() -> None:
     desk = removed()
     vandal = 2
     for message in (m.Sit(do="sit", seat=1), m.Chat(do="chat", text="Ha"), m.Hello(do="hello"), m.Token(do="token")):
@@ -98,7 +98,7 @@ def test_what_he_says_late_is_not_heard() -> None:
     assert VANDAL.id not in desk.kept.tokens.values()
 
 
-def test_his_answer_to_a_claim_comes_too_late() -> None:
+def test_their_answer_to_a_claim_comes_too_late() -> None:
     """They are removed while all are asked, and answer then; so does the house, which had looked something up."""
     here = claims()
     desk = here.desk
@@ -151,7 +151,7 @@ def test_who_sits_stays_whoever_else_is_removed() -> None:
     assert is_in(desk, FRIEND, at(HOME, EARLIER))
 
 
-def test_putting_a_bot_or_nobody_where_somebody_sits_who_is_there_removes_him() -> None:
+def test_putting_a_bot_or_nobody_where_somebody_sits_who_is_there_removes_them() -> None:
     desk = Desk.of(row("cardinoes", empty(3), starts_full=False))
     desk.sit(HOST, 0)
     vandal = desk.sit(VANDAL, 1)
@@ -184,7 +184,7 @@ def test_the_houses_open_tables_are_shut_for_a_while_and_private_ones_are_not() 
             )
 
 
-def test_who_was_removed_opens_no_table_of_his_own_to_all() -> None:
+def test_who_was_removed_opens_no_table_of_their_own_to_all() -> None:
     desk = Desk.of(row("cardinoes", [*empty(1), *bots(1, 1)], starts_full=False))
     host = desk.come(HOST, shut=NOW + DAY)
     desk.say(host, m.Manage(do="manage", private=False))
@@ -241,7 +241,7 @@ def test_the_host_alone_is_told_who_watches_and_who_was_removed() -> None:
     assert VANDAL.id not in str(host)
 
 
-def test_a_report_names_who_was_meant_though_he_has_gone() -> None:
+def test_a_report_names_who_was_meant_though_they_have_gone() -> None:
     desk = removed()
     friend = desk.come(FRIEND)
     desk.say(friend, m.Report(do="report", who=desk.state.who(VANDAL.id), text="They\nswore"))

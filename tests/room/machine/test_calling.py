@@ -22,7 +22,7 @@ def away(is_away: bool) -> m.Presence:
     return m.Presence(do="presence", away=is_away)
 
 
-def test_who_looks_away_is_called_once_when_his_turn_begins() -> None:
+def test_who_looks_away_is_called_once_when_their_turn_begins() -> None:
     here = timed()
     here.desk.say(here.seated, away(True))
     assert called(here.desk.say(here.host, play_first(here.desk))) == [SECOND.id]
@@ -30,13 +30,13 @@ def test_who_looks_away_is_called_once_when_his_turn_begins() -> None:
     assert called(here.desk.say(here.host, m.Chat(do="chat", text="come back"))) == []
 
 
-def test_who_looks_on_is_not_called_nor_when_he_turns_away() -> None:
+def test_who_looks_on_is_not_called_nor_when_they_turn_away() -> None:
     here = timed()
     assert called(here.desk.say(here.host, play_first(here.desk))) == []
     assert called(here.desk.say(here.seated, away(True))) == []
 
 
-def test_who_is_gone_is_called_until_a_bot_plays_on_for_him() -> None:
+def test_who_is_gone_is_called_until_a_bot_plays_on_for_them() -> None:
     here = timed()
     desk = here.desk
     desk.go(here.seated)

@@ -65,7 +65,7 @@ def test_all_commit_and_show_and_the_match_is_dealt_from_it() -> None:
     assert "ceremony" not in desk.kept.row["header"]
 
 
-def test_words_are_told_to_nobody_before_nobody_can_withhold_his() -> None:
+def test_words_are_told_to_nobody_before_nobody_can_withhold_theirs() -> None:
     desk = three()
     commit(desk, 0, 1, 2)
     reveal(desk, 0, 1)
@@ -171,7 +171,7 @@ def test_a_phase_that_cannot_be_kept_is_told_to_nobody() -> None:
     assert phase(desk) == "revealing"
 
 
-def test_who_plays_with_bots_alone_just_shows_his_words() -> None:
+def test_who_plays_with_bots_alone_just_shows_their_words() -> None:
     desk = Desk.of(row("cardinoes", [*empty(1), *bots(2, 1)]))
     desk.sit(HOST, 0, words=True)
     assert phase(desk) == "revealing"

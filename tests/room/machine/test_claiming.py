@@ -85,7 +85,7 @@ def test_what_is_not_sure_is_told_and_declarer_may_give_it_up() -> None:
     assert the_match(desk).hand == hand + 1
 
 
-def test_a_defender_gives_up_nothing_of_a_partner_who_plays_for_himself() -> None:
+def test_a_defender_gives_up_nothing_of_a_partner_who_plays_on_alone() -> None:
     def defends(match: Table, found: Claim) -> bool:
         return match.rest is not None and match.rest.partners == (2,) and found.sure < found.left
 

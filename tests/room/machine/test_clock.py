@@ -68,7 +68,7 @@ def test_a_slow_turn_takes_from_the_bank_and_a_quick_one_does_not() -> None:
     assert 1 not in desk.state.banks or desk.state.banks[1] == BANK_S
 
 
-def test_a_bot_plays_for_who_has_no_time_left_until_he_is_back() -> None:
+def test_a_bot_plays_for_who_has_no_time_left_until_they_are_back() -> None:
     here = timed()
     desk = here.desk
     wait(desk, TURN_S + BANK_S - 0.5)
@@ -137,7 +137,7 @@ def test_an_emote_and_words_say_from_which_seat() -> None:
     assert desk.refusal(here.watching) == "You have no seat at this table"
 
 
-def test_a_person_looks_away_when_no_device_of_his_looks() -> None:
+def test_a_person_looks_away_when_no_device_of_theirs_looks() -> None:
     here = timed()
     desk = here.desk
     phone = desk.come(SECOND)

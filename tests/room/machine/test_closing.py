@@ -84,7 +84,7 @@ def test_nobody_else_closes_it() -> None:
     assert desk.kept.row["state"] == "playing"
 
 
-def test_the_host_closes_it_without_a_seat_and_not_by_his_seats_link() -> None:
+def test_the_host_closes_it_without_a_seat_and_not_by_their_seats_link() -> None:
     desk = waiting()
     desk.say(1, m.Leave(do="leave"))
     desk.say(1, CLOSE)

@@ -94,7 +94,7 @@ def told(here: Situation, viewer: int | None, world: int, seen_by: int | None) -
 
 
 @pytest.mark.parametrize("name", [*PLACES, "robbery"])
-def test_nobody_is_told_what_he_cannot_know(name: str) -> None:
+def test_nobody_is_told_what_they_cannot_know(name: str) -> None:
     here = at_play(name)
     for viewer in (0, 1, None):
         truth = told(here, viewer, TRUTH, viewer)

@@ -157,7 +157,7 @@ def test_chat_is_for_those_who_may_see() -> None:
     assert desk.refusal(stranger) == "Only players can chat at this table"
 
 
-def test_the_hosts_link_carries_none_of_his_powers() -> None:
+def test_the_hosts_link_carries_none_of_their_powers() -> None:
     desk = two()
     thief = desk.come(PHONE, seat=0)
     assert desk.state.visitors[thief].seat == 0
