@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import os
 import shutil
 import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cardhouse.games import names
 from cardhouse.kit.compiled import building, library
+from cardhouse.table.engine import DONE, Steps
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-os.environ.setdefault("CARDHOUSE_RULES", "compiled")  # tests of rules wait for what they test
 os.environ["CARDHOUSE_LANGUAGE"] = "en"  # whatever the terminal speaks in which tests are run
 gc.set_threshold(1_000_000, 50, 100)  # thousands of tests are found, and games compiled: hardly anything is garbage
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
@@ -49,6 +50,8 @@ CHROMIUM_FLAGS = [
 BARE_CHROMIUM = ["chromium-headless-shell"]
 """It draws the same pages without a window around them, for two thirds of the processor time; no notifications."""
 WHOLE_CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
+BUILT_IN_SHORT = ("cardinoes",)
+"""The games whose libraries the short suite has built: others take up to 40 seconds of a processor each."""
 LIKE_SO_MANY = 20  # other tests, in seconds: one in a browser
 NO_CHROMIUM = (
     "no Chromium here: `apt-get install -y chromium` installs it (Debian, Ubuntu; tests are quicker with "
@@ -66,7 +69,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Run in full what is named: files, folders, tests. Only a plain ``pytest`` leaves some out."""
     named = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
     config.option.full |= named or config.option.deep
+    os.environ.setdefault("CARDHOUSE_RULES", "compiled" if config.option.full else "interpreted")
+    if not config.option.full:
+        build_few()
     hear_signals()
+
+
+def build_few() -> None:
+    """Have tests that ask for a game's library get one of few games; the others stay interpreted."""
+    ask = Steps.ask
+    Steps.ask = lambda steps: ask(steps) if steps.game.name in BUILT_IN_SHORT else DONE  # type: ignore[method-assign]
 
 
 def hear_signals() -> None:
@@ -112,7 +124,9 @@ def leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def is_longer(item: pytest.Item) -> bool:
-    """Whether a test is marked ``full``, and has none of the texts after ``but`` in its name."""
+    """Whether a test is marked ``deep``, or ``full`` and has none of the texts after ``but`` in its name."""
+    if item.get_closest_marker("deep"):
+        return True
     mark = item.get_closest_marker("full")
     return mark is not None and not any(text in item.name for text in mark.kwargs.get("but", ()))
 
@@ -171,7 +185,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def single_functions(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests call functions of the kit and of players one by one, as no library has them: they are built for that."""
     monkeypatch.setattr(library, "makers", [])
-    if {"kit", "bots", "learning", "games"} & set(request.path.parts):
+    if request.config.option.full and {"kit", "bots", "learning", "games"} & set(request.path.parts):
         building.at_first_call()
 
 
@@ -198,15 +212,30 @@ def chromium(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="module")
-def browser(chromium: str) -> Iterator[Browser]:
-    """A running Chromium, one a module.
+def browser(chromium: str) -> Browser:
+    """A running Chromium, one for all modules that follow one another.
 
     Not one a session: while Playwright's sync side runs, its event loop counts as this thread's running loop,
     and tests that call `asyncio.run` would find it taken: browser tests live in modules of their own.
     """
-    from playwright.sync_api import sync_playwright
+    if chromium not in _running:
+        from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
-        yield running
-        running.close()
+        _shut.close()
+        playwright = _shut.enter_context(sync_playwright())
+        _running[chromium] = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_FLAGS)
+        _shut.callback(_running.clear)
+        _shut.callback(_running[chromium].close)
+    return _running[chromium]
+
+
+_running: dict[str, Browser] = {}
+_shut = contextlib.ExitStack()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None]:
+    """Shut the browser once a module comes that needs none."""
+    yield
+    if nextitem is None or (nextitem.path != item.path and "chromium" not in getattr(nextitem, "fixturenames", ())):
+        _shut.close()

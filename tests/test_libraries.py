@@ -108,6 +108,7 @@ def test_random_matches_in_c(game: str, built: Callable[[str], Path]) -> None:
     assert lines_of(program, MATCHES, ACTS) == by_interpreted_rules(game)
 
 
+@pytest.mark.full
 @has_node
 @pytest.mark.parametrize("game", GAMES)
 def test_random_matches_in_webassembly(game: str, built: Callable[[str], Path]) -> None:

@@ -131,6 +131,7 @@ def test_search_bids_by_the_system() -> None:
     assert table.game.actions.text(bot("search:200", 1).act(table, 0)) == bid("AK54.AQ32.K54.32") == "1NT"
 
 
+@pytest.mark.full
 def test_where_no_world_can_be_solved_the_usual_card_is_led_and_every_lead_judged() -> None:
     table = in_play(DEAL, AUCTION)
     assert bot("search:200", 1).act(table, 1) == bot("heuristic", 1).act(table, 1)
@@ -195,6 +196,7 @@ def test_with_all_cards_seen_costs_are_those_of_double_dummy(key: int, trick: in
         assert each.low == each.cost == each.high == exact[judgement.act] - exact[each.action]
 
 
+@pytest.mark.full
 def test_a_card_is_judged_from_what_the_seat_knows() -> None:
     """The truth exchanged for another world of the seat's: the same judgement, by the same seed."""
     table = played_to(2, 8)

@@ -41,12 +41,14 @@ def in_sight(table: Table) -> bool:
         return bool(slam_in_sight(view(table.positions)))
 
 
+@pytest.mark.full
 def test_a_slam_is_bid_where_twelve_tricks_are_there_in_most_worlds() -> None:
     table = at_the_table(VOID, OPPOSITE)
     assert called(table, "heuristic") == "3NT"
     assert called(table, "search:10000") == "6D"
 
 
+@pytest.mark.full
 def test_the_system_stops_rightly() -> None:
     table = at_the_table(BALANCED, NO_FIT)
     assert in_sight(table)
@@ -54,6 +56,7 @@ def test_the_system_stops_rightly() -> None:
     assert called(table, "search:10000") == called(table, "heuristic") == "3NT"
 
 
+@pytest.mark.full
 def test_the_same_rollouts_are_the_same_call() -> None:
     table = at_the_table(VOID, OPPOSITE)
     assert len({called(table, "search:300") for _ in range(3)}) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from bench.endings import GAMES, compared, positions
@@ -12,7 +14,12 @@ from cardhouse.bots.endings import values
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.table import Table
 
-needs_speed = pytest.mark.skipif(not COMPILED, reason="tries very many ways to play")
+
+def needs_speed(test: Any) -> Any:
+    """Only compiled, and only in full."""
+    return pytest.mark.full(pytest.mark.skipif(not COMPILED, reason="tries very many ways to play")(test))
+
+
 LEVELS = ("heuristic", "club", "strong", "search:300")
 CLUBS, DIAMONDS, HEARTS = "2C 3C 4C", "5D 6D 7D", "8H 9H TH"
 
@@ -71,7 +78,7 @@ def test_the_loser_goes_where_the_ace_of_trumps_takes_the_last_trick(level: str)
     assert acts_of(table, level) == {"2C"}
 
 
-@pytest.mark.full(but=["[in-tense-care]"])
+@pytest.mark.full
 @needs_speed
 @pytest.mark.parametrize("game", ["oh-hell", "in-tense-care", "sanity-oh-hell", "sanity-hearts", "cardsense-tricks"])
 def test_with_few_plays_left_little_is_lost_by_the_act_over_all_worlds(game: str) -> None:

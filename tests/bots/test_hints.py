@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import cardhouse
@@ -15,7 +17,12 @@ from cardhouse.table import Table
 from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, Found, why_of
 
-searches = pytest.mark.skipif(not COMPILED, reason="searches")
+
+def searches(test: Any) -> Any:
+    """Only compiled, and only in full."""
+    return pytest.mark.full(pytest.mark.skipif(not COMPILED, reason="searches")(test))
+
+
 QUICK = "judge:2000"
 QUEEN, POINTS = 0, 1  # places of outcomes at hearts
 

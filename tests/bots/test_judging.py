@@ -27,6 +27,7 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize(("game", "place"), [(game, each) for game in POSITIONS for each in POSITIONS[game].split()])
+@pytest.mark.full(but=["cardinoes-", "hearts-1.96"])
 def test_the_best_act_is_found_and_costs_are_what_they_are(game: str, place: str) -> None:
     table = walked(game, *map(int, place.split(".")))
     seat = table.turn

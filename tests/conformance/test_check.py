@@ -222,6 +222,7 @@ def test_what_the_compiler_says_is_told_by_file_and_line(fault: str, guests: Gue
     assert f"{name.replace('-', '_')}.py:" in found[0].where
 
 
+@pytest.mark.full
 def test_a_game_without_end_is_told(guests: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examination, "LONGEST_MATCH", 500)
     name = guests.add("endless", ("if position.scores[winner] == position.target:", "if position.scores[winner] < 0:"))

@@ -51,6 +51,7 @@ def test_gymnasium_finds_nothing_wrong_with_any_game() -> None:
 
 
 @pytest.mark.parametrize("name", ["cardinoes", "holdem"])
+@pytest.mark.full(but=["[cardinoes]"])
 def test_gymnasium_finds_nothing_wrong_with_compiled_rules(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")

@@ -20,6 +20,7 @@ TURNS = 5  # of each in a hand, where random play would go on for hundreds
 
 
 @pytest.mark.parametrize("name", names())
+@pytest.mark.full(but=["[bridge]", "[cardinoes]", "[hearts]", "[holdem]", "[rummy]"])
 def test_openspiel_finds_nothing_wrong(name: str) -> None:
     short = {"turns_each": TURNS} if any(each.name == "turns_each" for each in load(name).options) else {}
     spiel = cardhouse.envs.openspiel(name, **short)

@@ -28,6 +28,7 @@ pytestmark = [
 
 
 @pytest.mark.parametrize("name", names())
+@pytest.mark.full(but=["[bridge]", "[cardinoes]", "[hearts]", "[holdem]", "[rummy]"])
 def test_pettingzoo_finds_nothing_wrong(name: str) -> None:
     checks.api_test(cardhouse.envs.aec(name), num_cycles=40)
     checks.seed_test(lambda: cardhouse.envs.aec(name), num_cycles=15)

@@ -131,6 +131,7 @@ def pbn(hands: Hands) -> str:
     return "N:" + " ".join(".".join("".join(suit) for suit in hand) for hand in suits)
 
 
+@pytest.mark.full
 def test_whole_deals_and_endings_as_by_bo_haglunds_solver() -> None:
     pytest.importorskip("endplay", reason="endplay, the bridge extra, is not installed")
     from endplay import dds, types

@@ -282,6 +282,7 @@ def compare_layouts(count: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.full(but=["[0]"])
 def test_best_layout_against_the_oracle(seed: int) -> None:
     compare_layouts(250, seed)
 
@@ -291,6 +292,7 @@ def test_best_layout_of_ten_thousand_hands_against_the_oracle() -> None:
     compare_layouts(10_000, 100)
 
 
+@pytest.mark.full
 def test_full_hands_against_the_oracle() -> None:
     """Hands of 13 and 14 cards, with duplicates and jokers."""
     dice = random.Random(77)
@@ -330,6 +332,7 @@ def test_ten_thousand_hands_against_trying_every_layout(seed: int) -> None:
         assert len(rest) >= keeps
 
 
+@pytest.mark.full
 def test_the_layout_written_is_worth_its_value() -> None:
     dice = random.Random(3)
     codes = np.zeros(8, np.int64)

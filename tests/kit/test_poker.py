@@ -151,6 +151,7 @@ if COMPILED:
 only_compiled = pytest.mark.skipif(not COMPILED, reason="counts whole packs: only in compiled code")
 
 
+@pytest.mark.full
 @only_compiled
 def test_counts_of_one_pack() -> None:
     """The figures every poker book has."""
@@ -160,6 +161,7 @@ def test_counts_of_one_pack() -> None:
     assert counts.tolist() == [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40, 0]
 
 
+@pytest.mark.full
 @only_compiled
 def test_counts_of_two_packs() -> None:
     """PK3 and PK4: the rarer hand is the better one in 104 cards too."""
@@ -176,6 +178,7 @@ def test_counts_of_two_packs() -> None:
     assert counts["three of a kind"] == 3_075_072
 
 
+@pytest.mark.full
 @only_compiled
 def test_counts_of_seven_cards() -> None:
     counts = np.zeros(10, np.int64)

@@ -16,7 +16,7 @@ from cardhouse.lab.running import Plan
 from cardhouse.lab.simulate import simulate
 from cardhouse.table import Setup
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
+pytestmark = [pytest.mark.full, pytest.mark.skipif(not COMPILED, reason="plays many matches")]
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ def test_a_match_without_an_end_of_its_own() -> None:
     ]
 
 
-@pytest.mark.full(but=["[hearts]"])
+@pytest.mark.full(but=["[cardinoes]"])
 @pytest.mark.parametrize("name", names())
 def test_every_game_has_a_length(name: str) -> None:
     assert re.fullmatch(r"A match takes about \d+ minutes?\.", effects(game(name), seconds=0.1)[-1])

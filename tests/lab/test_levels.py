@@ -17,7 +17,11 @@ from cardhouse.lab.arena import arena
 from cardhouse.lab.levels import PAIRS, Plan, cell, is_enough, levels_table, measure, measure_all, name_of, pairs_of
 
 QUICK = ("heuristic", "random")
-needs_speed = pytest.mark.skipif(not COMPILED, reason="plays many matches")
+
+
+def needs_speed(test: Any) -> Any:
+    """Only compiled, and only in full."""
+    return pytest.mark.full(pytest.mark.skipif(not COMPILED, reason="plays many matches")(test))
 
 
 def told(lead: float, low: float, high: float, deals: int = 50) -> dict[str, Any]:

@@ -23,6 +23,7 @@ def form(text: str) -> list[str]:
     return [line for line in lines if line.startswith("## ") or line in heads]
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not COMPILED, reason="plays many matches")
 def test_the_command_writes_the_form_that_the_docs_have(tmp_path: Path) -> None:
     command = ["lab", "cardinoes", "-p", "3", "-o", "match=rounds", "-o", "rounds=2", "-n", "12"]

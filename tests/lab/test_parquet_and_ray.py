@@ -20,7 +20,7 @@ from cardhouse.lab.chunks import cut, outcomes
 from cardhouse.lab.simulate import simulate
 from cardhouse.table import Setup
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
+pytestmark = [pytest.mark.full, pytest.mark.skipif(not COMPILED, reason="plays many matches")]
 SHORT = cardhouse.game("cardinoes", 2, match="rounds", rounds=2)
 
 

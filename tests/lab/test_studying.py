@@ -29,7 +29,7 @@ from cardhouse.lab.studying import fairness, names_of, openness, race
 from cardhouse.lab.words import say
 from cardhouse.table import Setup
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="plays many matches")
+pytestmark = [pytest.mark.full, pytest.mark.skipif(not COMPILED, reason="plays many matches")]
 
 
 def short() -> Setup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -20,7 +21,11 @@ from cardhouse.puzzles import DATA, Puzzle, finding, load, read
 
 SOME = 5
 """Puzzles of each game that are played again."""
-searches = pytest.mark.skipif(not COMPILED, reason="searches")
+
+
+def searches(test: Any) -> Any:
+    """Only compiled, and only in full."""
+    return pytest.mark.full(pytest.mark.skipif(not COMPILED, reason="searches")(test))
 
 
 @searches
@@ -54,6 +59,7 @@ def test_twelve_games_have_a_hundred_puzzles_of_their_own_deals() -> None:
 
 @searches
 @pytest.mark.parametrize("game", ["hearts", "in-tense-care", "oh-hell"])
+@pytest.mark.full
 def test_puzzles_of_the_house_keep_their_answer(game: str) -> None:
     for puzzle in random.Random(13).sample(load(game), 3):
         table = puzzle.table()

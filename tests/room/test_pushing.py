@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from cardhouse.room.pushing.service import BURST
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Retention, Storage
 
-from .conftest import PATIENCE, Guest, quick_settings, running, settled
+from .conftest import PATIENCE, Guest, Room, quick_settings, running, settled
 from .stores import database, postgres, postgres_database, storage
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
@@ -260,6 +260,13 @@ async def test_the_house_keeps_its_key(storage: Storage) -> None:
         each.close()
 
 
+@pytest.fixture(scope="module")
+def calling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A room that is set up to call people."""
+    with running(quick_settings(tmp_path_factory.mktemp("calling"), bot_workers=0, push_contact=CONTACT)) as room:
+        yield room
+
+
 @pytest.mark.parametrize(
     ("keys", "named"),
     [
@@ -270,19 +277,17 @@ async def test_the_house_keeps_its_key(storage: Storage) -> None:
         ({"p256dh": UA_PUBLIC, "auth": AUTH}, "endpoint"),
     ],
 )
-async def test_what_is_no_subscription_is_refused_by_name(tmp_path: Path, keys: dict[str, str], named: str) -> None:
+async def test_what_is_no_subscription_is_refused_by_name(calling: Room, keys: dict[str, str], named: str) -> None:
     endpoint = "https://10.0.0.1/x" if named == "endpoint" else ENDPOINT
-    with running(quick_settings(tmp_path, push_contact=CONTACT)) as room:
-        guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
-        answer = await guest.http.post("/api/push", json={"endpoint": endpoint, "keys": keys})
-        assert (answer.status_code, answer.json()["option"]) == (400, named)
-        await guest.go()
+    async with httpx.AsyncClient(base_url=calling.base, timeout=PATIENCE) as guest:
+        answer = await guest.post("/api/push", json={"endpoint": endpoint, "keys": keys})
+    assert (answer.status_code, answer.json()["option"]) == (400, named)
 
 
 async def test_who_is_away_is_told_of_their_turn_once_and_of_no_card(tmp_path: Path) -> None:
     service = Service()
     key, keys = browser()
-    with running(quick_settings(tmp_path, push_contact=CONTACT)) as room:
+    with running(quick_settings(tmp_path, bot_workers=0, push_contact=CONTACT)) as room:
         room.house.pushing._carrier = service
         one, two = (Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)) for _ in range(2))
         assert (await two.http.get("/api/push")).json() == {"key": room.house.pushing.key}
@@ -325,7 +330,7 @@ def opened(body: bytes, key: ec.EllipticCurvePrivateKey) -> Any:
 
 
 async def test_a_house_that_is_not_set_up_for_it_takes_no_subscription(tmp_path: Path) -> None:
-    with running(quick_settings(tmp_path)) as room:
+    with running(quick_settings(tmp_path, bot_workers=0)) as room:
         guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
         assert (await guest.http.get("/api/push")).json() == {"key": None}
         _, keys = browser()

@@ -81,6 +81,7 @@ def some(column: sa.Column[Any]) -> Any:
 
 
 @pytest.mark.parametrize("older", migrations.revisions()[1:])
+@pytest.mark.full(but=["sqlite"])
 async def test_a_filled_database_of_an_older_version_keeps_all_it_holds(storage: Storage, older: str) -> None:
     def come_to(connection: sa.Connection) -> list[str]:
         rows = filled(connection, older)

@@ -16,6 +16,7 @@ DECISIONS = 40
 
 
 @pytest.mark.parametrize("game", names())
+@pytest.mark.full(but=["[bridge]", "[cardinoes]", "[cardsense]", "[hearts]", "[holdem]", "[rummy]"])
 def test_every_hint_has_one_reason_or_none(game: str) -> None:
     """One sentence or none; the same one in a world imagined for the seat, so it tells nothing hidden."""
     chosen = load(game)

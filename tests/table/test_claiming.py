@@ -130,6 +130,7 @@ def winner_with(table: Table, act: int) -> int:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.full(but=["[hearts]", "[bridge]"])
 def test_what_is_called_sure_holds_in_every_world_against_everything(name: str) -> None:
     proven = 0
     for table in endings(name, 30 if name.startswith("cardsense") else 60):
@@ -150,6 +151,7 @@ def test_what_is_called_sure_holds_in_every_world_against_everything(name: str) 
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.full(but=["[hearts]", "[bridge]"])
 def test_a_claim_ends_the_hand_and_its_record_replays(name: str) -> None:
     claimed = 0
     for table in endings(name, 200 if name in DOUBLE else 40):

@@ -66,7 +66,8 @@ def plays(name: str, said: str) -> Plays:
 
 
 @only_compiled
-@pytest.mark.parametrize("name", ["hearts", "holdem", "tap-rummy"])
+@pytest.mark.full(but=["[cardinoes]"])
+@pytest.mark.parametrize("name", ["cardinoes", "hearts", "holdem", "tap-rummy"])
 def test_compiled_rules_take_over_at_a_move_unnoticed(name: str) -> None:
     """Menus handed out, scenes, logs and the end are those of a match that was compiled all along."""
     settled = plays(name, "interpreted")

@@ -31,6 +31,7 @@ def lesson(game: str) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("game", names())
+@pytest.mark.full(but=["[bridge]", "[cardinoes]", "[cardsense]", "[hearts]", "[holdem]", "[rummy]"])
 def test_the_first_decisions_are_told(game: str) -> None:
     chosen = load(game)
     assert chosen.lesson is not None

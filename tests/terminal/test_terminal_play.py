@@ -20,7 +20,7 @@ from cardhouse.terminal.replay import names_of
 SMALL = (60, 20)
 
 
-@pytest.mark.full(but=["[cardinoes]", "[hearts]", "[two-shedding]"])
+@pytest.mark.full(but=["[cardinoes]"])
 @pytest.mark.parametrize("name", names())
 async def test_a_whole_hand_by_keyboard(name: str, tmp_path: Path) -> None:
     app = sit_down(name, tmp_path / "match.jsonl")

@@ -191,6 +191,7 @@ def check_positions(count: int, seed: int) -> int:
     return reached
 
 
+@pytest.mark.full
 def test_the_menu_reaches_every_lay_out() -> None:
     """CA32."""
     assert check_positions(120, 1) > 300

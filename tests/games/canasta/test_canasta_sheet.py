@@ -149,6 +149,7 @@ def sensible(seed: int) -> Any:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.full(but=["[4]"])
 def test_the_sheet_is_what_the_record_says(players: int) -> None:
     """CA22-CA26: random players, and sensible ones who close."""
     check_match(players, 1, at_random(1), most_hands=4)
@@ -164,6 +165,7 @@ def test_the_sheets_of_a_thousand_matches() -> None:
         check_match(2 + key % 5, key, sensible(key))
 
 
+@pytest.mark.full
 def test_matches_between_sensible_players_end_by_the_target() -> None:
     """CA27, CA34."""
     table = cardhouse.game("canasta", 4).deal(key=4)

@@ -84,6 +84,7 @@ def test_one_in_mid_opening_can_complete_it_in_every_world(score: int) -> None:
         (2, {"draw_two": "always", "pile_visible": "all"}),
     ],
 )
+@pytest.mark.full(but=["[2-options0]"])
 def test_no_leak_in_a_whole_hand(players: int, options: dict[str, object]) -> None:
     """G5: to the end of the hand, piles taken and first lay-outs under way among it; no card is lost."""
     table = canasta(players, most_hands=1, **options).deal(key=players)

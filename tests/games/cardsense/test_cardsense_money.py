@@ -381,6 +381,7 @@ def walk(players: int, key: int, **options: object) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
+@pytest.mark.full(but=["[3]"])
 def test_bank_and_players_always_hold_the_same_together(players: int) -> None:
     """CS4, CS33-CS35: random Expert matches, loans and retirements included."""
     counted = [walk(players, key, renege=("prevent", "penalise")[key % 2]) for key in range(3)]
@@ -388,6 +389,7 @@ def test_bank_and_players_always_hold_the_same_together(players: int) -> None:
         assert sum(map(sum, counted)) > 0
 
 
+@pytest.mark.full
 def test_eight_experts_borrow_and_retire() -> None:
     """CS34, CS35: the largest table, to its end."""
     counted = [walk(8, key, retired_deals=("skip", "next_player")[key % 2]) for key in range(10, 14)]

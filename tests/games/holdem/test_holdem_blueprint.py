@@ -68,6 +68,7 @@ def test_it_is_asked_where_two_play_limit_with_chips_for_all_bets() -> None:
     assert not is_known(holdem(2, {}, **two | {"ante": 1}).position)
 
 
+@pytest.mark.full
 def test_who_always_folds_loses_the_blinds() -> None:
     """750 thousandths of a big blind: half of the time the big one, half of the time the small one."""
     found = measure("blueprint", boards=2, pockets=2, table=np.full(BEGINS[-1], PARTS, np.uint8))

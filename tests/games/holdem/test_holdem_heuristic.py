@@ -89,6 +89,7 @@ def test_the_chance_on_the_river_is_the_counted_one() -> None:
     assert chance(river(), 0, 0.2) == pytest.approx(counted, abs=0.02)
 
 
+@pytest.mark.full
 def test_the_chance_on_the_flop_is_that_of_boards_dealt_to_their_end() -> None:
     """Against any pocket a flush draw with two cards above the board wins 0.6 of the pot."""
     table = act(holdem(2, {0: "AH KH"}, "9H 7H 2C 9D 3S", deck="52"), "call", "check")
@@ -210,11 +211,13 @@ def test_simple_strategies_lose_to_it(strategy: str, players: int) -> None:
     assert found.high < 0
 
 
+@pytest.mark.full
 def test_a_tight_aggressive_player_loses_to_it() -> None:
     found = measure("no_limit", 2, "heuristic", "tight-aggressive", deals=4000, key=1, blinds=100)
     assert found.high < 0
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("players", "strategy"),
     [
@@ -315,6 +318,7 @@ def gains(hands: int, against_station: bool, **options: Any) -> Array:
     return won
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("structure", ["limit", "no_limit"])
 @pytest.mark.parametrize("against_station", [True, False], ids=["stations", "random"])
 def test_it_beats_callers_and_random_players(structure: str, against_station: bool) -> None:

@@ -123,6 +123,7 @@ def test_imagined_worlds_keep_pocket_and_board_and_move_the_rest() -> None:
     assert len(others) == 40
 
 
+@pytest.mark.full
 def test_imagined_pockets_are_evenly_spread() -> None:
     """Every unseen card is as likely in every hidden place."""
     table = holdem(3, POCKETS, BOARD, deck="52")

@@ -82,6 +82,7 @@ def check(first: int, matches: int) -> int:
     )
 
 
+@pytest.mark.full
 def test_scores_of_random_matches() -> None:
     """RU14, RU16."""
     assert check(0, 16) > 30

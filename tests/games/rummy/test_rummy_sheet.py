@@ -118,6 +118,7 @@ def mixed(seed: int) -> Player:
         (3, {"match": "evening", "rounds": 2, "hand_size": 13}),
     ],
 )
+@pytest.mark.full(but=["options0]"])
 def test_the_sheet_is_what_the_record_says(players: int, options: dict[str, Any]) -> None:
     """RU3, RU12-RU16."""
     check_match(players, 2, mixed(2), **options)

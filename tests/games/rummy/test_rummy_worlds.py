@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
+import pytest
 from rummy_family import dealt, play, rummy, situation
 from stepped import fill_menu, try_play
 
@@ -70,6 +71,7 @@ def complete(table: cardhouse.Table, viewer: int | None, seed: int) -> list[int]
     return held
 
 
+@pytest.mark.full
 def test_rare_cards_that_complete_are_found_without_looking_at_the_true_ones() -> None:
     """RU8, G5: 94 points of 10 cards are hardly ever dealt by lot; what the seat truly holds does not matter."""
     mine = "4C 5C 6C 7C 8C 9C 4D 5D 6D 7D 8D 9D 4S"

@@ -87,6 +87,7 @@ def compare_many(count: int, seed: int) -> None:
     assert layings > count // 2
 
 
+@pytest.mark.full
 def test_the_menu_is_all_the_rule_allows() -> None:
     compare_many(COUNT, 2)
 

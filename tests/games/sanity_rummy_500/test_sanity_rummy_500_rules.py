@@ -387,6 +387,7 @@ def test_other_readings() -> None:
 
 
 @pytest.mark.parametrize("setting", ["own", "all"])
+@pytest.mark.full
 def test_worlds_while_cards_are_moved(setting: str) -> None:
     """G5: seats learn nothing but what is told, and every world can have come about."""
     chooser = random.Random(setting)

@@ -38,6 +38,7 @@ def compare(options: dict[str, str], count: int, most: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("options", PLAIN)
+@pytest.mark.full(but=["[options0]"])
 def test_the_menu_reaches_every_end_of_a_turn(options: dict[str, str]) -> None:
     compare(options, 15, 7, 1)
 
@@ -96,6 +97,7 @@ def compare_moving(setting: str, count: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("setting", ["own", "all"])
+@pytest.mark.full
 def test_the_menu_reaches_every_end_of_a_turn_with_cards_moved(setting: str) -> None:
     compare_moving(setting, 25, 7)
 

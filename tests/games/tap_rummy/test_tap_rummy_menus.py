@@ -29,6 +29,7 @@ def flushes(table: Table) -> Ending:
     return others
 
 
+@pytest.mark.full
 def test_the_menu_reaches_every_turn() -> None:
     """RU8-RU11."""
     assert check_turns(TAP_RUMMY, 120, 1, flushes) > 1000

@@ -23,6 +23,7 @@ def check(matches: int) -> int:
     )
 
 
+@pytest.mark.full
 def test_scores_of_random_matches() -> None:
     assert check(30) > 50
 

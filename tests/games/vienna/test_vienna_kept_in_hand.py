@@ -108,6 +108,7 @@ def test_left_over_as_every_grouping_looked_at_says() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.full(but=["[2]"])
 def test_a_match_of_it(players: int) -> None:
     """VI6: hands come to an end by tapping and closing."""
     table = vienna(players, vienna_melds="hand", match="evening", rounds=4).deal(key=players)

@@ -28,6 +28,7 @@ def check(matches: int) -> int:
     )
 
 
+@pytest.mark.full
 def test_scores_of_random_matches() -> None:
     assert check(40) > 80
 
@@ -37,6 +38,7 @@ def test_scores_of_a_thousand_random_matches() -> None:
     assert check(1000) > 2000
 
 
+@pytest.mark.full
 def test_scores_with_combinations_in_hand() -> None:
     """VI7."""
     options = {"vienna_melds": "hand", "match": "evening", "rounds": 3, "hand_size": 8, "turns_each": 15}

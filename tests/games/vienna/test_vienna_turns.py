@@ -25,6 +25,7 @@ def tapping(table: Table) -> Ending:
     return others
 
 
+@pytest.mark.full
 def test_the_menu_reaches_every_turn() -> None:
     """VI2, VI4."""
     assert check_turns(VIENNA, 150, 1, tapping) > 1000
