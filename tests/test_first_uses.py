@@ -18,7 +18,7 @@ from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.face import game as face
 from cardhouse.kit.face.game import Game
 from cardhouse.lab import chunks
-from cardhouse.table import building, engine, setup, table
+from cardhouse.table import actions, building, engine, setup
 
 MEETING_S = 0.5  # how long a maker waits for a second one, which must not come
 
@@ -79,7 +79,7 @@ FUNCTIONS: list[tuple[Any, str, Callable[[Game], Any]]] = [
     (policies, "Thinking", lambda game: policies.thinking(game)),
     (policies, "players_of", lambda game: policies.learn(game)),
     (building, "Future", lambda game: building.ask(game)),
-    (table, "Book", lambda game: table.book_of(game)),
+    (actions, "Book", lambda game: actions.book_of(game)),
     (chunks, "ProcessPoolExecutor", lambda game: chunks._pool(1)),
     (face, "Features", lambda game: game.features),
 ]
@@ -122,7 +122,7 @@ def test_compiled_steps_are_taken_however_late_an_interpreted_one_is_noted(
 def test_an_answer_of_what_is_made_once_can_be_forgotten_and_the_function_sent_elsewhere() -> None:
     """The lab's pool is made anew after it failed, and editions of a game are sent to its processes."""
     chosen = load("hearts")
-    book = table.book_of(chosen)
-    table.book_of.forget(chosen)
-    assert table.book_of(chosen) is not book
-    assert pickle.loads(pickle.dumps(table.book_of)) is table.book_of
+    book = actions.book_of(chosen)
+    actions.book_of.forget(chosen)
+    assert actions.book_of(chosen) is not book
+    assert pickle.loads(pickle.dumps(actions.book_of)) is actions.book_of
