@@ -3,6 +3,7 @@
 Parts: ``tricks`` (what declarer and the defence lose a board, against best play with all hands seen), ``duplicate``
 (IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid by one
 bot, and there), ``par`` (IMPs between par and what one bot's contracts score at best play; needs endplay),
+``versus`` (IMPs of this tree's calls over those of another ``--tree``, cards played by this one's bot),
 ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay). Boards are dealt by
 key.
 """
@@ -12,8 +13,11 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import subprocess
+import sys
 import time
 from bisect import bisect_right
+from pathlib import Path
 from statistics import fmean, median
 
 import cardhouse
@@ -112,6 +116,67 @@ def duplicate_part(specs: list[str], keys: range) -> None:
     print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {shown(found)} IMPs a board")
 
 
+class Caller:
+    """A bot of another tree, in a process of its own: told the calls so far, it says the next."""
+
+    def __init__(self, tree: Path, spec: str) -> None:
+        here = Path(__file__).parents[1]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tree / "src", here)))}
+        command = [sys.executable, "-m", "bench.bridge", "calls", "--bots", spec]
+        self.running = subprocess.Popen(
+            command, cwd=here, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def act(self, key: int, calls: list[int]) -> int:
+        """Its call."""
+        assert self.running.stdin is not None
+        assert self.running.stdout is not None
+        print(key, *calls, file=self.running.stdin, flush=True)
+        return int(self.running.stdout.readline())
+
+
+def calls_part(spec: str) -> None:
+    """Answer lines of a key and the calls so far with the next."""
+    player = bot(spec, 1)
+    for line in sys.stdin:
+        key, *calls = map(int, line.split())
+        table = cardhouse.game("bridge", deals=1).deal(key=key)
+        for call in calls:
+            table.play(call)
+        assert table.turn is not None
+        print(int(player.act(table, table.turn)), flush=True)
+
+
+def met(key: int, player: Bot, other: Caller, side: int) -> tuple[int, list[int]]:
+    """What North-South score where the player calls for one side, the other tree's for the other; and the calls."""
+    table = cardhouse.game("bridge", deals=1).deal(key=key)
+    calls: list[int] = []
+    while table.turn is not None and table.position.declarer < 0:
+        ours = table.turn & 1 == side
+        calls.append(int(player.act(table, table.turn)) if ours else other.act(key, calls))
+        table.play(calls[-1])
+    while table.turn is not None:
+        table.play(player.act(table, table.turn))
+    return int(table.position.board_score), calls
+
+
+def versus_part(spec: str, tree: Path, keys: range) -> None:
+    """This tree's calls against another's, both sides of each board, and where they differ."""
+    player, other = bot(spec, 1), Caller(tree, spec)
+    found, differ = [], 0
+    for key in keys:
+        (ours, calls), (theirs, others) = met(key, player, other, 0), met(key, player, other, 1)
+        found.append(float(imps(ours - theirs)))
+        differ += calls != others
+        if calls != others and os.environ.get("SHOW"):
+            names = cardhouse.game("bridge").game.actions
+            texts = (" ".join(names.text(call) for call in each).replace("pass", "P") for each in (calls, others))
+            dealer = int(cardhouse.game("bridge", deals=1).deal(key=key).position.dealer)
+            hands = dealt(hands_of(cardhouse.game("bridge", deals=1).deal(key=key)))
+            print(key, found[-1], "NESW"[dealer], hands, *texts, ours, theirs, sep=" | ")
+    print(f"{len(keys)} boards, {differ} called otherwise: {shown(found)} IMPs a board over {tree}")
+
+
 def slams_part(spec: str, keys: range) -> None:
     """Slams bid, and slams there."""
     there, bid, made, both = 0, 0, 0, 0
@@ -194,19 +259,24 @@ def solver_part(boards: int) -> None:
 def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "solver"))
-    parser.add_argument("--bots", help="search:100ms-cpu,heuristic unless said; of slams, par one: heuristic")
+    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "versus", "solver", "calls"))
+    parser.add_argument("--bots", help="search:100ms-cpu,heuristic unless said; of slams, par, versus one: heuristic")
+    parser.add_argument("--tree", type=Path, help="of versus: another checkout, whose calls are met")
     parser.add_argument("--first", type=int, default=1, help="the first key")
     parser.add_argument("--boards", type=int, default=20)
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
     keys = range(asked.first, asked.first + asked.boards)
-    one = asked.part in ("slams", "par")
+    one = asked.part in ("slams", "par", "versus", "calls")
     specs = (asked.bots or ("heuristic" if one else "search:100ms-cpu,heuristic")).split(",")
     if asked.part == "tricks":
         tricks_part(specs, keys)
     elif asked.part == "duplicate":
         duplicate_part(specs, keys)
+    elif asked.part == "versus":
+        versus_part(specs[0], asked.tree, keys)
+    elif asked.part == "calls":
+        calls_part(specs[0])
     elif asked.part == "slams":
         slams_part(specs[0], keys)
     elif asked.part == "par":

@@ -263,7 +263,7 @@ def test_a_small_slam_needs_32_points_together(hand: str, call: str) -> None:
         ("1H 2C", "AQ52.KJ74.AQ3.83", "3C"),
         ("1D 2C", "AQ2.94.AQJ53.983", "3C"),
         ("1H", "AQ5.KJ4.KQJ7.AQ8", "2NT"),
-        ("1H", "AKQ854.AQ4.8.KJ2", "1S"),
+        ("1H", "AKQ854.AQ4.8.KJ2", "X"),
         ("1H 1S P", "5.Q974.KJ62.9832", "P"),
         ("1C 1S", "85.KQ74.A862.932", "X"),
         ("1NT 2H", "KQ854.74.862.Q93", "2S"),

@@ -121,3 +121,10 @@ def test_a_slam_that_fails_counts_as_doubled_where_opponents_have_bid(auction: s
     table = at_the_table("8.AKT8642.93.Q87", auction)
     with interpreting():
         assert worth_of(view(table.positions), 0, end, known) == worth
+
+
+@pytest.mark.parametrize("auction", ["1S P 4H P", "1S P 4D P"])
+def test_no_search_passes_what_forces(auction: str) -> None:
+    table = at_the_table("AKJ53.74.A2.KQ93", auction)
+    assert in_sight(table)
+    assert "pass" not in rivals(table)

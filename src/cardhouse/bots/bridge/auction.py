@@ -25,6 +25,7 @@ from cardhouse.bots.bridge.notes import (
     LOW,
     MEANING,
     MOST,
+    NOT_MEANT,
     OPENER,
     PASSES,
     RANK,
@@ -89,6 +90,8 @@ def follow_call(notes: Array, seat: Seat, call: int) -> None:
 def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
     """The auction goes higher; a natural bid names a suit of the side."""
     strain = strain_of(bid)
+    meant = strain == NO_TRUMP or notes[MEANING, LEAST + strain] > 0
+    notes[TABLE, NOT_MEANT] = notes[MEANING, FORCING] and not meant
     if is_asked(notes, seat):
         notes[TABLE, ANSWERED] = 1 + strain
     elif notes[MEANING, ASKS]:

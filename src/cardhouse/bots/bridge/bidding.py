@@ -19,12 +19,12 @@ from cardhouse.bots.bridge.notes import (
     note_hand,
     note_partner,
 )
-from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.overcalling import theirs
 from cardhouse.bots.bridge.system import understand
-from cardhouse.bots.bridge.together import GAME, forced, partner_least
+from cardhouse.bots.bridge.together import GAME, contested, forced, partner_least
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL, level_of, strain_of
 from cardhouse.games.bridge.auction import can_double
-from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, Bridge
+from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge
 from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
@@ -62,7 +62,7 @@ def call_for(notes: Array, seat: Seat, cards: Cards, may_double: bool) -> int:
         if value > best and not (passable and only_moves_around(notes, seat, bid)):
             best, chosen = value, BID_CALL + bid
     if best == 0 and forced(notes, seat):
-        return answer_somehow(notes, seat)
+        return DOUBLE_CALL if may_double else answer_somehow(notes, seat)
     if best == 0 and has_game(notes, seat) and notes[TABLE, BID] < THREE_NO_TRUMP:
         return BID_CALL + THREE_NO_TRUMP
     return chosen
@@ -78,13 +78,18 @@ def has_game(notes: Array, seat: Seat) -> bool:
 
 @compiled
 def answer_somehow(notes: Array, seat: Seat) -> int:
-    """Partner has to be answered and no call fits: the least lie."""
+    """Partner has to be answered and no call fits: the least lie, or the suit with most trumps together."""
     best, chosen = 0, PASS_CALL
     for bid in range(notes[TABLE, BID] + 1, BIDS):
         no_meaning(notes)
         emergency(notes, seat, bid)
         if notes[MEANING, RANK] > best and hand_fits(notes):
             best, chosen = notes[MEANING, RANK], BID_CALL + bid
+    for bid in range(notes[TABLE, BID] + 1, min(BIDS, notes[TABLE, BID] + 1 + STRAINS) if best == 0 else 0):
+        strain = strain_of(bid)
+        together = trumps_together(notes, seat, strain)
+        if strain != NO_TRUMP and not theirs(notes, seat) >> strain & 1 and together > best:
+            best, chosen = together, BID_CALL + bid
     return chosen
 
 

@@ -16,6 +16,7 @@ from cardhouse.bots.bridge.notes import (
     MOST,
     MOST_POINTS,
     RANK,
+    SIX,
     SUITS,
     TABLE,
     THREE_NO_TRUMP,
@@ -29,7 +30,6 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.responding import contested
 from cardhouse.bots.bridge.together import (
     ASKING,
     FIT,
@@ -39,6 +39,7 @@ from cardhouse.bots.bridge.together import (
     NO_TRUMP_SLAM,
     SMALL_SLAM,
     SPREAD,
+    contested,
     partner_least,
     partner_most,
 )
@@ -51,13 +52,15 @@ from cardhouse.kit.terms import Rank, Seat
 
 @compiled
 def later_pass(notes: Array, seat: Seat) -> None:
-    """What a later pass shows: too few points for more than has been bid."""
+    """What a later pass shows: too few points for more than has been bid, or a little more and nothing to bid it on."""
     if contested(notes, seat):
         means(notes, 15, BY_POINTS, 0, MOST_POINTS)
     elif below_game(notes):
-        means(notes, 25, BY_POINTS, 0, GAME - 1 - partner_most(notes, seat) - notes[seat ^ 2, INVITES])
+        means(notes, 25, BY_POINTS, 0, GAME - 1 - partner_least(notes, seat) - notes[seat ^ 2, INVITES])
+    elif notes[TABLE, BID] < SIX:
+        means(notes, 25, BY_POINTS, 0, SMALL_SLAM + 1 - partner_least(notes, seat))
     else:
-        means(notes, 25, BY_POINTS, 0, SMALL_SLAM - 1 - partner_least(notes, seat))
+        means(notes, 25, BY_POINTS, 0, MOST_POINTS)
 
 
 @compiled
@@ -116,7 +119,7 @@ def higher_levels(notes: Array, seat: Seat, level: int, strain: int, measure: in
         least -= 1
     game = GAME if strain == NO_TRUMP or is_major(strain) else MINOR_GAME
     if level == 7:
-        means(notes, 95, measure, GRAND_SLAM - least, MOST_POINTS)
+        means(notes, 91, measure, GRAND_SLAM - least, MOST_POINTS)
     elif level == 6:
         if level_of(notes[TABLE, BID]) == 6 and not contested(notes, seat):
             return
@@ -234,12 +237,11 @@ def later_double(notes: Array, seat: Seat) -> None:
 def emergency(notes: Array, seat: Seat, bid: int) -> None:
     """Partner must be answered and nothing fits: the cheapest bid that is no lie about length by more than one."""
     level, strain = level_of(bid), strain_of(bid)
-    if level != cheapest(notes, strain) or level > 4:
-        return
-    if strain == NO_TRUMP and level == 4:
+    if level != cheapest(notes, strain) or level > 5:
         return
     if strain == NO_TRUMP:
-        means(notes, 6, BY_POINTS, 0, MOST_POINTS)
+        if level < 4:
+            means(notes, 6, BY_POINTS, 0, MOST_POINTS)
     elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
         return
     elif notes[seat ^ 2, LEAST + strain] >= 3:

@@ -17,8 +17,7 @@ from cardhouse.bots.bridge.notes import (
     length,
     means,
 )
-from cardhouse.bots.bridge.responding import contested
-from cardhouse.bots.bridge.together import ASKING, FIT, GAME, SPREAD, is_wide, partner_least
+from cardhouse.bots.bridge.together import ASKING, FIT, GAME, SPREAD, contested, is_wide, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP
 from cardhouse.kit.cards.packs import HEARTS, SPADES

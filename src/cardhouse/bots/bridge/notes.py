@@ -18,6 +18,8 @@ from cardhouse.kit.terms import Rank, Seat, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF
 
 ONE_NO_TRUMP, TWO_NO_TRUMP, THREE_NO_TRUMP, FOUR_NO_TRUMP = (level * STRAINS + NO_TRUMP for level in range(4))
+SIX = 5 * STRAINS
+"""The lowest bid of six."""
 
 TABLE, MEANING, HAND = SEATS, SEATS + 1, SEATS + 2
 ROWS, COLUMNS = SEATS + 3, 23
@@ -60,6 +62,8 @@ ASKED, ASKER, ANSWERED = 8, 9, 10
 """Of TABLE: the suit whose key cards were asked for, from 1; by whom; the suit of the answer, from 1."""
 COMMITTED = 11
 """Of TABLE: which sides may not stop below game, one bit a side."""
+NOT_MEANT = 12
+"""Of TABLE: whether the last bid forces and promises nothing in its suit, so that nobody wants to play there."""
 
 STRENGTH, POINTS = 0, 1
 """Of HAND: high cards alone, and with length; from LEAST on the lengths, from SUPPORT on the points as support."""
@@ -191,9 +195,9 @@ def is_committed(notes: Array, seat: Seat) -> bool:
 
 @compiled
 def below_game(notes: Array) -> bool:
-    """Whether the last bid is no game yet."""
+    """Whether the last bid is no game yet; a suit that is not meant is none at any level."""
     bid = notes[TABLE, BID]
-    return level_of(bid) < game_level(strain_of(bid))
+    return level_of(bid) < game_level(strain_of(bid)) or bool(notes[TABLE, NOT_MEANT])
 
 
 @compiled

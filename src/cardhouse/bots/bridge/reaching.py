@@ -76,12 +76,12 @@ def advance_cue(notes: Array, seat: Seat, trumps: int) -> None:
 
 @compiled
 def describe(notes: Array, level: int, strain: int, shown: int) -> None:
-    """An own suit again with a card more than shown, six at the four level; below that a new suit with four."""
+    """An own suit again with a card more than shown, five at least; a new suit with four."""
     if shown >= 3:
         means(notes, 48 if level < 4 else 44, BY_POINTS, 0, MOST_POINTS)
-        length(notes, strain, max(5 if level < 4 else 6, shown + 1), 13)
-    elif level < 4:
-        means(notes, 46, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, max(5, shown + 1), 13)
+    else:
+        means(notes, 46 if level < 4 else 43, BY_POINTS, 0, MOST_POINTS)
         length(notes, strain, 4, 13)
 
 

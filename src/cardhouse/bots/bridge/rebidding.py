@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
+    BID,
     BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
     FIRST,
     LAST,
+    LEAST,
     MOST_POINTS,
     SUITS,
     TABLE,
@@ -23,7 +25,7 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.responding import contested
+from cardhouse.bots.bridge.together import contested
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import HEARTS, SPADES
@@ -40,6 +42,15 @@ def rebid_pass(notes: Array, seat: Seat) -> None:
         means(notes, 5, BY_POINTS, 12, 16)
     elif strain_of(answer) == NO_TRUMP:
         means(notes, 30, BY_POINTS, 12, 16)
+
+
+@compiled
+def strong_double(notes: Array) -> None:
+    """Up to the three level 17 points and no other call; partner bids on, or passes with five trumps."""
+    bid = notes[TABLE, BID]
+    if level_of(bid) < 4 and strain_of(bid) != NO_TRUMP:
+        means(notes, 25, BY_POINTS, 17, MOST_POINTS)
+        forcing(notes)
 
 
 @compiled
@@ -76,7 +87,7 @@ def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int)
             means(notes, rank, measure, 12, 14)
         else:
             means(notes, rank, measure, 15, MOST_POINTS)
-            forcing(notes)
+            game_forcing(notes)
     elif level == 4 and is_major(strain):
         means(notes, rank, measure, 19, MOST_POINTS)
     length(notes, strain, 3 if answered == 2 and strain == HEARTS else 4, 13)
@@ -144,6 +155,41 @@ def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answe
     else:
         means(notes, 38, BY_POINTS, 15, MOST_POINTS)
         forcing(notes)
+
+
+@compiled
+def answer_negative_double(notes: Array, seat: Seat, bid: int) -> None:
+    """Partner's major with four, own suit, another, no trump: with a minimum as low as it goes, from 16 higher."""
+    level, strain = level_of(bid), strain_of(bid)
+    own, low = strain_of(notes[seat, FIRST]), cheapest(notes, strain)
+    if strain == NO_TRUMP:
+        if level == low and level < 3:
+            means(notes, 40, BY_STRENGTH, 12, 14 if level == 1 else 17)
+        elif level == 3:
+            means(notes, 41, BY_STRENGTH, 18 if low < 3 else 15, MOST_POINTS)
+        stops(notes, seat)
+        return
+    high = 15 if low < 4 else MOST_POINTS
+    if notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
+        if level == low and level <= 3:
+            means(notes, 43, BY_POINTS, 18, MOST_POINTS)
+            game_forcing(notes)
+    elif notes[seat ^ 2, LEAST + strain] >= 4:
+        if level == low:
+            means(notes, 50, BY_SUPPORT + strain, 12, high)
+        elif level < game_level(strain):
+            means(notes, 50, BY_SUPPORT + strain, 16, 18)
+            inviting(notes)
+        elif level == game_level(strain):
+            means(notes, 50, BY_SUPPORT + strain, 16 if low == level - 1 else 19, MOST_POINTS)
+        length(notes, strain, 4, 13)
+    elif level == low:
+        means(notes, 32 if strain == own else 30, BY_POINTS, 12, 17)
+        length(notes, strain, 5 if strain == own else 4, 13)
+    elif level == low + 1 and strain == own and level < game_level(strain):
+        means(notes, 42, BY_POINTS, 16, MOST_POINTS)
+        length(notes, strain, 6, 13)
+        inviting(notes)
 
 
 # --- After no trump and two clubs

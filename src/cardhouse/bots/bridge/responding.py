@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
     BID,
-    BIDDER,
     BY_FIT,
     BY_POINTS,
     BY_STRENGTH,
@@ -27,7 +26,7 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM
+from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM, contested
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
@@ -35,20 +34,13 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
 
-
-@compiled
-def contested(notes: Array, seat: Seat) -> bool:
-    """Whether the last bid is an opponent's."""
-    return notes[TABLE, BIDDER] >= 0 and (notes[TABLE, BIDDER] ^ seat) & 1 == 1
-
-
 # --- One of a suit
 
 
 @compiled
 def answer_pass(notes: Array, seat: Seat) -> None:
-    """Fewer than 6 points; fewer than 10 when an opponent has bid."""
-    means(notes, 1, BY_POINTS, 0, 9 if contested(notes, seat) else 5)
+    """Fewer than 6 high-card points; fewer than 13 when an opponent has bid."""
+    means(notes, 1, BY_STRENGTH, 0, 12 if contested(notes, seat) else 5)
 
 
 @compiled

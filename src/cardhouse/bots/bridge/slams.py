@@ -32,8 +32,7 @@ from cardhouse.bots.bridge.notes import (
     length,
     means,
 )
-from cardhouse.bots.bridge.responding import contested
-from cardhouse.bots.bridge.together import ASKING, FIT, GRAND_SLAM, partner_least
+from cardhouse.bots.bridge.together import ASKING, FIT, GRAND_SLAM, contested, partner_least
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
@@ -116,6 +115,8 @@ def tell_keys(notes: Array, bid: int) -> None:
     else:
         notes[MEANING, KEYS] = 1 << 2 | 1 << 5
         notes[MEANING, TRUMP_QUEEN] = LACKS if strain == HEARTS else HAS
+    if strain != notes[TABLE, ASKED] - 1:
+        forcing(notes)
 
 
 @compiled

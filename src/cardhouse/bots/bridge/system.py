@@ -16,7 +16,9 @@ from cardhouse.bots.bridge.notes import (
     BID,
     BY_POINTS,
     DOUBLED,
+    DOUBLING,
     FIRST,
+    FORCING,
     FOUR_NO_TRUMP,
     LAST,
     LOW,
@@ -38,11 +40,21 @@ from cardhouse.bots.bridge.overcalling import (
     answer_double_pass,
     overcall,
     overcall_pass,
+    penalty_pass,
+    rebid_double,
     takeout_double,
     theirs,
 )
 from cardhouse.bots.bridge.reaching import reach_game
-from cardhouse.bots.bridge.rebidding import answer_stayman, answer_strong_raise, rebid, rebid_pass, rebid_two_clubs
+from cardhouse.bots.bridge.rebidding import (
+    answer_negative_double,
+    answer_stayman,
+    answer_strong_raise,
+    rebid,
+    rebid_pass,
+    rebid_two_clubs,
+    strong_double,
+)
 from cardhouse.bots.bridge.responding import (
     answer_no_trump_contested,
     answer_one_no_trump,
@@ -50,7 +62,6 @@ from cardhouse.bots.bridge.responding import (
     answer_suit,
     answer_two_clubs,
     answer_two_no_trump,
-    contested,
     negative_double,
     no_trump_pass,
     penalty_double_over_no_trump,
@@ -66,7 +77,7 @@ from cardhouse.bots.bridge.slams import (
     tell_keys,
     trumps_of,
 )
-from cardhouse.bots.bridge.together import forced
+from cardhouse.bots.bridge.together import contested, forced
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
 from cardhouse.kit.compiled.record import Array
@@ -93,8 +104,10 @@ THREE_CLUBS = TWO_CLUBS + STRAINS
     TO_REST,
     TO_ANSWER_STRONG_RAISE,
     TO_REACH_GAME,
+    TO_REBID_DOUBLE,
+    TO_ANSWER_NEGATIVE_DOUBLE,
     LATER,
-) = range(17)
+) = range(19)
 
 ASKING_CHAPTERS = (TO_ANSWER_SUIT, TO_REBID, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE, LATER)
 """Where four no trump may ask for key cards."""
@@ -122,6 +135,8 @@ def situation(notes: Array, seat: Seat) -> int:
         return situation_of_responder(partners)
     if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
         return situation_of_opener(notes, seat, mine, partners)
+    if opener == seat and notes[seat, LAST] == mine and notes[partner, FORCING] and notes[TABLE, DOUBLING]:
+        return TO_ANSWER_NEGATIVE_DOUBLE
     if (opener ^ seat) & 1 == 1 and not acted:
         if partners == NO_BID and not notes[partner, DOUBLED]:
             return TO_OVERCALL
@@ -129,6 +144,9 @@ def situation(notes: Array, seat: Seat) -> int:
             return TO_ANSWER_DOUBLE if theirs(notes, seat) else LATER
         if strain_of(partners) != NO_TRUMP and level_of(partners) < 4 and notes[partner, LAST] == partners:
             return TO_ADVANCE if notes[partner, LOW] >= 8 - 3 else LATER
+    if (opener ^ seat) & 1 == 1 and mine == NO_BID and notes[seat, DOUBLED] and theirs(notes, seat):
+        if partners != NO_BID and notes[partner, LAST] == partners:
+            return TO_REBID_DOUBLE
     return LATER
 
 
@@ -175,10 +193,11 @@ def understand(notes: Array, seat: Seat, call: int) -> None:
 
 @compiled
 def understand_pass(notes: Array, seat: Seat, now: int) -> None:
-    """What a pass tells; a call that forces is never passed."""
+    """What a pass tells; a call that forces is passed only where it is a double, with trumps behind the bid."""
     if forced(notes, seat):
-        return
-    if now == TO_OPEN:
+        if notes[TABLE, DOUBLING]:
+            penalty_pass(notes)
+    elif now == TO_OPEN:
         opening_pass(notes)
     elif now == TO_ANSWER_SUIT:
         answer_pass(notes, seat)
@@ -192,17 +211,15 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
         decided_pass(notes, seat)
     elif now == TO_REST:
         resting_pass(notes)
-    elif now in (TO_TELL_KEYS, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE):
-        return
     elif now == TO_OVERCALL:
         overcall_pass(notes)
     elif now == TO_ADVANCE:
         advance_pass(notes)
     elif now == TO_ANSWER_DOUBLE:
-        answer_double_pass(notes, seat)
+        answer_double_pass(notes)
     elif contested(notes, seat):
         means(notes, 15, BY_POINTS, 0, MOST_POINTS)
-    elif now == LATER:
+    elif now in (LATER, TO_REBID_DOUBLE):
         later_pass(notes, seat)
 
 
@@ -215,7 +232,9 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
         penalty_double_over_no_trump(notes)
     elif now == TO_OVERCALL:
         takeout_double(notes, seat)
-    elif now in (LATER, TO_ANSWER_DOUBLE, TO_ADVANCE):
+    elif now == TO_REBID:
+        strong_double(notes)
+    elif now in (LATER, TO_ANSWER_DOUBLE, TO_ADVANCE, TO_REBID_DOUBLE):
         later_double(notes, seat)
 
 
@@ -259,5 +278,9 @@ def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
         advance(notes, seat, bid)
     elif now == TO_ANSWER_DOUBLE:
         answer_double(notes, seat, bid)
+    elif now == TO_REBID_DOUBLE:
+        rebid_double(notes, seat, bid)
+    elif now == TO_ANSWER_NEGATIVE_DOUBLE:
+        answer_negative_double(notes, seat, bid)
     else:
         later_bid(notes, seat, bid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.bots.bridge.notes import (
     BIDDER,
+    DOUBLING,
     FORCING,
     HIGH,
     LEAST,
@@ -13,6 +14,7 @@ from cardhouse.bots.bridge.notes import (
     below_game,
     is_committed,
 )
+from cardhouse.games.bridge.position import UNDOUBLED
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
@@ -46,10 +48,18 @@ def partner_most(notes: Array, seat: Seat) -> int:
 
 @compiled
 def forced(notes: Array, seat: Seat) -> bool:
-    """Whether partner's call asks for an answer and nobody has given one, or game is to be reached."""
-    if notes[TABLE, PASSES] != 1 or (notes[TABLE, BIDDER] ^ seat) & 1 == 1:
-        return False
-    return bool(notes[seat ^ 2, FORCING]) or (is_committed(notes, seat) and below_game(notes))
+    """Whether a seat must not pass: partner's call forces, or the side would stop below the game it forced to."""
+    passes = notes[TABLE, PASSES]
+    if passes == 1 and notes[seat ^ 2, FORCING]:
+        return True
+    last = passes == (2 if contested(notes, seat) else 1)
+    return last and notes[TABLE, DOUBLING] == UNDOUBLED and is_committed(notes, seat) and below_game(notes)
+
+
+@compiled
+def contested(notes: Array, seat: Seat) -> bool:
+    """Whether the last bid is an opponent's."""
+    return notes[TABLE, BIDDER] >= 0 and (notes[TABLE, BIDDER] ^ seat) & 1 == 1
 
 
 @compiled

@@ -20,6 +20,7 @@ from cardhouse.bots.bridge.notes import (
     MEANING,
     POINTS,
     RANK,
+    SIX,
     TABLE,
     below_game,
     game_level,
@@ -29,7 +30,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.slams import is_asked
 from cardhouse.bots.bridge.system import understand
-from cardhouse.bots.bridge.together import FIT, GRAND_SLAM
+from cardhouse.bots.bridge.together import FIT, GRAND_SLAM, forced
 from cardhouse.bots.policies import sensible_action
 from cardhouse.bots.search import (
     ACTION,
@@ -55,8 +56,6 @@ from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES
 
 IN_SIGHT, GRAND_IN_SIGHT = 25, GRAND_SLAM - 1
 """Points together, one's own counted for a slam and partner's least, from which slams, grand slams are compared."""
-SIX = 5 * STRAINS
-"""The lowest bid of six."""
 CONTRACT, DECLARER, DOUBLING = range(3)
 """Of what a call leads to: somebody has bid, so nothing is passed out."""
 AT_LEAST, AT_MOST = 0, 1
@@ -102,7 +101,7 @@ def list_rivals(position: Bridge, acts: Array) -> int:
     if is_asked(notes, seat) or goes_on(notes, seat, first):
         return 1
     count = 1
-    if first != PASS and (position.bidder ^ seat) & 1 == 0 and not below_game(notes):
+    if first != PASS and (position.bidder ^ seat) & 1 == 0 and not below_game(notes) and not forced(notes, seat):
         acts[count] = PASS
         count += 1
     for bid in range(position.bid + 1, BIDS):
