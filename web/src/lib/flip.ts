@@ -66,24 +66,29 @@ function take(groups: Map<string, Spot[]>, key: string): Spot | undefined {
   return groups.get(key)?.shift();
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, fade = false, delay = 0): void {
+/** A flight that is ready to start; null: nothing moves. All are measured before one starts, or each would be laid out anew. */
+type Start = (() => void) | null;
+
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, fade = false, delay = 0): Start {
   const dx = from.left + from.width / 2 - (to.left + to.width / 2);
   const dy = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = to.width ? Math.min(from.width / to.width, from.height / to.height) : 1; // a fan is wider than a card
-  if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return;
+  if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) return null;
   const moving = picture(element);
   const settled = getComputedStyle(moving).transform;
   const rest = settled === "none" ? "" : settled;
-  const flight = moving.animate(
-    [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale}) ${rest}`, opacity: fade ? 0.2 : 1, zIndex: 40 },
-      { transform: rest || "none", opacity: 1, zIndex: 40 },
-    ],
-    { duration, delay, fill: "backwards", easing: "cubic-bezier(.2,.75,.25,1)" },
-  );
-  flying.add(flight);
-  flight.onfinish = flight.oncancel = () => flying.delete(flight);
-  if (moving !== element) element.animate([{ zIndex: 40 }, { zIndex: 40 }], { duration: delay + duration });
+  return () => {
+    const flight = moving.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale}) ${rest}`, opacity: fade ? 0.2 : 1, zIndex: 40 },
+        { transform: rest || "none", opacity: 1, zIndex: 40 },
+      ],
+      { duration, delay, fill: "backwards", easing: "cubic-bezier(.2,.75,.25,1)" },
+    );
+    flying.add(flight);
+    flight.onfinish = flight.oncancel = () => flying.delete(flight);
+    if (moving !== element) element.animate([{ zIndex: 40 }, { zIndex: 40 }], { duration: delay + duration });
+  };
 }
 
 /** A card leaves the page: its likeness flies to `to` and fades. */
@@ -128,9 +133,10 @@ export function deal(root: HTMLElement, dealer: string, hands: ReadonlySet<strin
   const start = new DOMRect(from.left + from.width / 2, from.top + from.height / 2, 1, 1);
   const dealt = [...byKey(spots.filter(({ zone }) => hands.has(zone)), ({ zone }) => zone).values()];
   const rounds = Math.max(...dealt.map((cards) => cards.length));
-  dealt.forEach((cards, seat) =>
-    cards.forEach(({ element, rect }, round) => fly(element, start, rect, duration, false, (DEAL_MS * (round + seat / dealt.length)) / rounds)),
+  const starts = dealt.flatMap((cards, seat) =>
+    cards.map(({ element, rect }, round) => fly(element, start, rect, duration, false, (DEAL_MS * (round + seat / dealt.length)) / rounds)),
   );
+  for (const go of starts) go?.();
 }
 
 /** Plays the way from a snapshot to what the page shows now. */
@@ -139,9 +145,10 @@ export function animate(root: HTMLElement, before: Snapshot, flight: Flight): vo
   const after = snapshot(root);
   const same = byKey(before.spots, (s) => `${s.zone} ${s.face}`);
   const arrivals: Spot[] = [];
+  const starts: Start[] = [];
   for (const spot of after.spots) {
     const old = take(same, `${spot.zone} ${spot.face}`);
-    if (old) fly(spot.element, old.rect, spot.rect, flight.duration);
+    if (old) starts.push(fly(spot.element, old.rect, spot.rect, flight.duration));
     else arrivals.push(spot);
   }
   const left = [...same.values()].flat();
@@ -152,13 +159,14 @@ export function animate(root: HTMLElement, before: Snapshot, flight: Flight): vo
     const seen = spot.face ? take(faces, spot.face) : undefined;
     if (seen) {
       gone.delete(seen);
-      fly(spot.element, seen.rect, spot.rect, flight.duration);
+      starts.push(fly(spot.element, seen.rect, spot.rect, flight.duration));
       continue;
     }
     const source = flight.source?.(spot.face, spot.zone) ?? null;
     const from = source === null ? undefined : (take(backs, source)?.rect ?? before.anchors.get(source));
-    if (from) fly(spot.element, from, spot.rect, flight.duration, !spot.face);
+    if (from) starts.push(fly(spot.element, from, spot.rect, flight.duration, !spot.face));
   }
+  for (const go of starts) go?.();
   const staying = new Set(after.chips.map(({ zone }) => zone));
   for (const spot of [...gone, ...before.chips.filter(({ zone }) => !staying.has(zone))]) {
     const target = flight.target?.(spot.face, spot.zone) ?? null;
