@@ -35,7 +35,7 @@ from .test_accounts import kept, named_guest, play_out, who
 from .test_friends import befriended, row_of
 from .test_shared_deals import GAME, NOON, at, looked, nth, on, over, played, posted, sealed
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.full, pytest.mark.asyncio(loop_scope="module")]  # a review waits for its library
 NAME, OLD_NAME = "Marguerite Leaves", "Marguerite Before"
 OF_THE_HOUSE = {"house", "rooms", "leases"}
 """Tables that keep nothing of anybody: secrets, processes, who serves which table."""
