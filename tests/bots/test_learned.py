@@ -188,6 +188,7 @@ def test_an_arena_says_where_nothing_was_learned() -> None:
 
 def test_the_room_offers_it_where_there_are_weights() -> None:
     assert level_allowed("learned")
-    assert "strong" in levels_of(GAME, cards()[GAME]["players"])
-    assert "strong" not in levels_of(GAME, cards()[GAME]["players"] + 1)
+    assert "strong" in levels_of("hearts", cards()["hearts"]["players"])
+    assert "strong" not in levels_of("hearts", cards()["hearts"]["players"] + 1)
+    assert "strong" not in levels_of(GAME, cards()[GAME]["players"]), "the club player has become better"
     assert "strong" not in levels_of("holdem", 6)

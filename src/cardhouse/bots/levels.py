@@ -21,6 +21,8 @@ PLAYERS = {
 """By level, the weakest first: the player that it names."""
 NO_LAPSES = frozenset({"holdem"})
 """Games whose player acts by a system, and overlooks nothing."""
+NO_STRONG = frozenset({"cardinoes"})
+"""Games whose club player has become better than what was learned."""
 NO_EXPERT = frozenset({"holdem", "robbery", "vienna"})
 """Games in which thinking ahead is not known to beat the club player."""
 
@@ -34,5 +36,6 @@ def learned() -> dict[str, int]:
 def levels_of(game: str, players: int) -> list[str]:
     """The levels that a game is offered with for so many players, the weakest first."""
     lapses = game in NO_LAPSES
-    missing = {BEGINNER: lapses, CASUAL: lapses, STRONG: learned().get(game) != players, EXPERT: game in NO_EXPERT}
+    strong = learned().get(game) == players and game not in NO_STRONG
+    missing = {BEGINNER: lapses, CASUAL: lapses, STRONG: not strong, EXPERT: game in NO_EXPERT}
     return [level for level in PLAYERS if not missing.get(level)]

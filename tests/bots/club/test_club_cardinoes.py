@@ -46,6 +46,11 @@ POSITIONS = [
         "9H left",
     ),
     Found(
+        "of two sevens the one stays that goes with four spades, which the other end takes anyhow",
+        lambda: mine("7S 7D KS QS JS 9S", "7H 3S"),
+        "7D left",
+    ),
+    Found(
         "who can lay and play again does so before they shed a king",
         lambda: mine("KH 7D 2S", "7H 3D", special_play="both_ends"),
         {"special 7D left", "special 7D right"},

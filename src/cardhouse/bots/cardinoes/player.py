@@ -1,4 +1,4 @@
-"""A sensible Cardinoes player: sheds dear cards, keeps ends the hand can follow and others may not."""
+"""A sensible Cardinoes player: keeps cards that follow each other, and ends the hand can follow and others may not."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
 from cardhouse.kit.terms import Card
 
-FOLLOW_UP = 24  # what one more card able to follow is worth, in points shed
-ANSWER = 3  # what it costs that one more card the others may hold can follow
+FOLLOW_UP = 26  # what one more card able to follow is worth, in points shed
+LINK = 20  # and two cards left in hand that can follow each other: some day the one will lead to the other
+ANSWER = 5  # what it costs that one more card the others may hold can follow
 AGAIN = 300
 
 
@@ -27,7 +28,19 @@ def worth(position: Cardinoes, card: Card, end: int, unseen: Cards) -> int:
     fits = FITS[card] | FITS[position.ends[RIGHT if end == LEFT else LEFT]]
     special = position.special_play != SPECIAL_OFF and is_special(position, card, end)
     gained = card_value(position, card) + (AGAIN if special else 0)
-    return gained + FOLLOW_UP * count_bits(left & fits) - ANSWER * count_bits(unseen & fits)
+    following = FOLLOW_UP * count_bits(left & fits) + LINK * links(left)
+    return gained + following - ANSWER * count_bits(unseen & fits)
+
+
+@compiled
+def links(cards: Cards) -> int:
+    """How many pairs of these cards can follow each other."""
+    found, left = 0, cards
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        found += count_bits(left & FITS[card])
+    return found
 
 
 @compiled
