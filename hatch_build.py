@@ -183,7 +183,8 @@ def build_libraries(sources: Path, folder: Path) -> None:
 
     Several games in a process, which compiles what they have in common once; a process for each core.
     """
-    around = {**os.environ, "PYTHONPATH": str(sources)}
+    before = os.environ.get("PYTHONPATH", "")  # pip's: where the build's own packages are
+    around = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(sources), before)))}
     names = subprocess.run(
         [sys.executable, "-c", "from cardhouse.games import HOUSE; print(*HOUSE)"],
         env=around, check=True, capture_output=True, text=True,
