@@ -39,7 +39,7 @@ from cardhouse.bots.bridge.notes import (
 )
 from cardhouse.bots.bridge.system import situation, understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, STRAIN_TEXTS, level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
+from cardhouse.games.bridge.position import NO_TRUMP, NOBODY, SEATS, STRAINS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import interpreting
 
@@ -49,7 +49,7 @@ STRONG = 19
 GAMES = BID_CALL + 3 * STRAINS
 """The lowest call of four."""
 TRUMPS = 5
-"""With so many cards of the suit doubled a double for takeout may be passed."""
+"""With so many cards of the suit doubled a double for takeout may be passed; of no trump with points alone."""
 CHAPTERS = {value: name.lower() for name, value in vars(system).items() if name.startswith("TO_") or name == "LATER"}
 """What the system has to say, by chapter."""
 
@@ -58,7 +58,8 @@ CHAPTERS = {value: name.lower() for name, value in vars(system).items() if name.
 class Told:
     """A call, and what it told: its chapter and itself, whether it forces, whether the hand is as told.
 
-    trumps: how many cards it promises of the last bid's suit. points: of the hand. cheap: a suit as low as it goes.
+    trumps: how many cards it promises of the last bid's suit, at no trump enough.
+    points: of the hand. cheap: a suit as low as it goes.
     """
 
     call: int
@@ -143,7 +144,7 @@ def hear(notes: Array, seat: int, call: int, hands: list[int]) -> Told:
     kind = f"{CHAPTERS[situation(notes, seat)]} {call_text(call)}"
     known, forcing, to_game = (bool(notes[MEANING, column]) for column in (RANK, FORCING, TO_GAME))
     last = strain_of(int(notes[TABLE, BID]))
-    trumps = int(notes[MEANING, LEAST + last]) if notes[TABLE, BID] != NO_BID and last != NO_TRUMP else 0
+    trumps = TRUMPS if last == NO_TRUMP else int(notes[MEANING, LEAST + last])
     bid = call - BID_CALL
     cheap = bid >= 0 and strain_of(bid) != NO_TRUMP and level_of(bid) == cheapest(notes, strain_of(bid))
     points, fits = int(notes[HAND, POINTS]), bool(hand_fits(notes))

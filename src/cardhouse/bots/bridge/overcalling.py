@@ -170,9 +170,11 @@ def answer_double_pass(notes: Array) -> None:
 
 @compiled
 def penalty_pass(notes: Array) -> None:
-    """To punish: five good trumps."""
+    """To punish: 9 high-card points, and five trumps where it is a suit."""
+    strain = strain_of(notes[TABLE, BID])
     means(notes, 44, BY_STRENGTH, 9, MOST_POINTS)
-    length(notes, strain_of(notes[TABLE, BID]), 5, 13)
+    if strain != NO_TRUMP:
+        length(notes, strain, 5, 13)
 
 
 @compiled
