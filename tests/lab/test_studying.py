@@ -122,7 +122,7 @@ def test_an_example_is_the_match_that_was_measured() -> None:
 
 def test_a_late_hand_is_measured_from_where_it_begins() -> None:
     measurer, bots = Measurer(short()), ["heuristic", "random"]
-    assert {int(measurer.some_hand(bots, 1, number)["hand"][0]) for number in range(30)} == {0, 1, 2}
+    assert {int(measurer.some_hand(bots, 1, number)["hand"][0]) for number in range(30)} == {0, 1, 2, 3}
     assert int(measurer.some_hand(["search:5", "random"], 1, 3)["hand"][0]) == 0
     positions = short().positions(match_key(1, 7))
     measurer.play_on(bots, positions, 7, 2)

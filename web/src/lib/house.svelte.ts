@@ -41,12 +41,11 @@ export const house = new House();
 const RELOADED = "cardhouse.reloaded";
 const ONCE_MS = 60_000;
 
-/** Opens the page anew; not again and again where that helps nothing. Whether it does. */
-function openAnew(): boolean {
-  if (Date.now() - Number(keptForTab.getItem(RELOADED)) < ONCE_MS) return false;
+/** Opens the page anew; not again and again where that helps nothing. */
+function openAnew(): void {
+  if (Date.now() - Number(keptForTab.getItem(RELOADED)) < ONCE_MS) return;
   keptForTab.setItem(RELOADED, String(Date.now()));
   location.reload();
-  return true;
 }
 
 /** A house that was away may have come back newer: then its page names other files than this one was made of. */
@@ -61,9 +60,7 @@ async function takeOnNewVersion(): Promise<void> {
   }
 }
 
-/** Where files of this page are not there any more, the house is of a newer version too. */
+/** Where a file of this page cannot be had, the house may be of a newer version, or away; then the page stays as it is. */
 export function takeOnNewVersions(): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (openAnew()) event.preventDefault();
-  });
+  addEventListener("vite:preloadError", () => void takeOnNewVersion());
 }
