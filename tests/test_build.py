@@ -18,7 +18,7 @@ ENGINE, COMPILER = {"numpy", "orjson", "rustfluent"}, {"numba", "ziglang"}
 
 @pytest.fixture
 def hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """hatch_build.py, in the project's folder."""
+    """The build as installers load it, in the folder of the project."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("CARDHOUSE_SKIP_WEB", "1")
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
