@@ -15,6 +15,7 @@ import urllib.request
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pins
 
@@ -137,16 +138,25 @@ class Figures:
     import_s: float
 
 
+def told() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def versions() -> list[str]:
     """The versions of Python that the classifiers name, the oldest first."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["classifiers"]
-    return [found[1] for found in map(CLASSIFIER.fullmatch, told) if found]
+    return [found[1] for found in map(CLASSIFIER.fullmatch, told()["project"]["classifiers"]) if found]
 
 
 def extras() -> list[str]:
     """The extras of pyproject.toml."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return list(told["optional-dependencies"])
+    return list(told()["project"]["optional-dependencies"])
+
+
+def platforms() -> dict[str, str]:
+    """By the name of a machine that libraries are built for, what an installer calls it."""
+    names: dict[str, str] = told()["tool"]["hatch"]["build"]["hooks"]["custom"]["platforms"]
+    return names
 
 
 def python_of(version: str) -> Path | None:

@@ -24,7 +24,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -39,6 +38,7 @@ from environments import (
     figures,
     first_cards,
     look,
+    platforms,
     python_of,
     serving,
     use,
@@ -69,13 +69,6 @@ def build_wheel(source: Path, folder: Path, target: str = "") -> Path:
         run(UV, "build", "--quiet", "--wheel", "--out-dir", place, source, env={**os.environ, TARGET: target})
         made = next(Path(place).glob("*.whl"))
         return made.replace(folder / made.name)
-
-
-def platforms() -> dict[str, str]:
-    """By the name of a machine that libraries are built for, what an installer calls it (pyproject.toml)."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    names: dict[str, str] = told["tool"]["hatch"]["build"]["hooks"]["custom"]["platforms"]
-    return names
 
 
 def build(folder: Path, release: bool) -> tuple[Path, Path]:

@@ -57,9 +57,7 @@ def test_libraries_are_built_with_the_packages_that_the_installer_lends(
 
     def run(command: list[str], *, env: dict[str, str], **_: Any) -> subprocess.CompletedProcess[str]:
         told.append(env)
-        return subprocess.CompletedProcess(
-            command, int("--out" in command and command[-1] == "robbery"), "hearts robbery"
-        )
+        return subprocess.CompletedProcess(command, 1)
 
     monkeypatch.setattr(subprocess, "run", run)
     monkeypatch.setenv("PYTHONPATH", "lent")

@@ -2,6 +2,7 @@
 
 python -m cardhouse.libraries hearts                       (for this user)
 python -m cardhouse.libraries --target aarch64-linux --out build hearts canasta
+python -m cardhouse.libraries --out build                  (all games of the house, by a process for each core)
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 import hashlib
 import os
 import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -208,9 +210,14 @@ def build_ahead(names: Sequence[str], quietly: bool = False) -> None:
     Each says when one is ready, unless ``quietly``. Raises MissingExtraError, and BuildError where one fails.
     """
     require("design")
+    _spread(names, (), subprocess.DEVNULL if quietly else None)
+
+
+def _spread(names: Sequence[str], words: Sequence[str], said: int | None = None) -> None:
+    """Build games by a process for each core: each builds several, and compiles what they have in common once."""
     jobs = min(os.cpu_count() or 1, len(names))
-    said = subprocess.DEVNULL if quietly else None
-    processes = [subprocess.Popen([*building.COMMAND, *names[job::jobs]], stdout=said) for job in range(jobs)]
+    commands = [[*building.COMMAND, *words, *names[job::jobs]] for job in range(jobs)]
+    processes = [subprocess.Popen(command, stdout=said) for command in commands]
     if sum(abs(process.wait()) for process in processes):
         raise BuildError("not all games were built")
 
@@ -218,10 +225,12 @@ def build_ahead(names: Sequence[str], quietly: bool = False) -> None:
 def main() -> None:
     """Build libraries, as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m cardhouse.libraries", description=__doc__)
-    parser.add_argument("games", nargs="+")
+    parser.add_argument("games", nargs="*", help="all of the house, if none is named")
     parser.add_argument("--target", help="another machine's")
     parser.add_argument("--out", type=Path, help="and where to, by their games' names")
     asked = parser.parse_args()
+    if not asked.games:
+        _spread(list(HOUSE), sys.argv[1:])
     for name in asked.games:
         began = time.process_time()
         if asked.out is None:

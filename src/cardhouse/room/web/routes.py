@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
@@ -42,7 +42,6 @@ from cardhouse.room.thinking.questions import BusyError, Kept
 from cardhouse.room.web.asking import (
     CROWDED,
     Limit,
-    Web,
     address_of,
     asker,
     asking_of,
@@ -105,56 +104,52 @@ LISTED = ("name", "title", "family", "summary", "players", "default_players", "h
 @router.get("/api/games")
 async def games(request: Request) -> Response:
     """Every game, with what a list of them shows and a table at one press needs."""
-    web = the_web(request)
-    found = await web.house.preparation.games()
-    language = spoken()
-    key = ("games", language, *(game.name for game in found))
-    if key not in web.pages:
-        told = [{name: game.as_json(language)[name] for name in LISTED} for game in found]
-        web.pages[key] = await asyncio.to_thread(packed_json, told, language)
-    return web.pages[key].sent(request.headers)
+    found = await the_web(request).house.preparation.games()
 
+    def tell(language: str) -> Any:
+        told = [game.as_json(language) for game in found]
+        return [{name: each[name] for name in LISTED} for each in told]
 
-async def _known(web: Web, name: str) -> Game:
-    try:
-        return await web.house.preparation.game(name)
-    except UnknownGameError as error:
-        raise BadRequest(404, say("no-such-game")) from error
+    return await _packed(request, ("games", *(game.name for game in found)), tell)
 
 
 @router.get("/api/games/{name}")
 async def game(request: Request, name: str) -> Response:
     """A game with what a form needs to set a table: its options, presets, and bots' levels by number of players."""
-    web = the_web(request)
-    found = await _known(web, name)
-    language = spoken()
-    key = ("game", name, language)
-    if key not in web.pages:
-        levels = {str(each): levels_of(name, each) for each in found.players}
-        web.pages[key] = await asyncio.to_thread(packed_json, {**found.as_json(language), "levels": levels}, language)
-    return web.pages[key].sent(request.headers)
+    found = await _known(request, name)
+    levels = {str(each): levels_of(name, each) for each in found.players}
+    return await _packed(request, ("game", name), lambda language: {**found.as_json(language), "levels": levels})
 
 
 @router.get("/api/games/{name}/rules")
 async def rules(request: Request, name: str) -> Response:
     """How to play a game, and the rulings."""
-    web = the_web(request)
-    found = await _known(web, name)
-    language = spoken()
-    key = ("rules", name, language)
-    if key not in web.pages:
-        try:
-            web.pages[key] = await asyncio.to_thread(_rules, found, language)
-        except pages.PageError as error:
-            raise BadRequest(404, str(error)) from error
-    return web.pages[key].sent(request.headers)
+    found = await _known(request, name)
+    try:
+        return await _packed(request, ("rules", name), lambda language: _rules(found, language))
+    except pages.PageError as error:
+        raise BadRequest(404, str(error)) from error
 
 
-def _rules(game: Game, language: str) -> Packed:
+def _rules(game: Game, language: str) -> dict[str, str]:
     words = {"markdown": pages.how_to_play(game.name, language), "rulings": pages.rulings(game.name, language)}
-    return packed_json(
-        {"title": game.title, "language": pages.language_of_page(game.name, language), **words}, language
-    )
+    return {"title": game.title, "language": pages.language_of_page(game.name, language), **words}
+
+
+async def _known(request: Request, name: str) -> Game:
+    try:
+        return await the_web(request).house.preparation.game(name)
+    except UnknownGameError as error:
+        raise BadRequest(404, say("no-such-game")) from error
+
+
+async def _packed(request: Request, name: tuple[str, ...], tell: Callable[[str], Any]) -> Response:
+    """What is the same for everyone who speaks a language, told and packed once; ``tell`` is given the language."""
+    kept, language = the_web(request).pages, spoken()
+    key = (*name, language)
+    if key not in kept:
+        kept[key] = await asyncio.to_thread(lambda: packed_json(tell(language), language))
+    return kept[key].sent(request.headers)
 
 
 # --- People -------------------------------------------------------------------------------------------
