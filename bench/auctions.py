@@ -99,7 +99,7 @@ class Count:
     examples: list[str] = field(default_factory=list)
 
     def add(self, wrong: bool, auction: Auction) -> None:
-        """One more."""
+        """Count a call; of those that went wrong a few auctions are kept as examples."""
         self.made += 1
         self.wrong += wrong
         if wrong and len(self.examples) < EXAMPLES:
@@ -114,13 +114,13 @@ def call_text(call: int) -> str:
 
 
 def listened(dealer: int, calls: Sequence[int], hands: list[int]) -> Auction:
-    """An auction, as who knows the system hears it."""
+    """An auction, as a listener of the system hears it, on a sheet of their own."""
     with interpreting():
         return heard(dealer, calls, hands, fresh_notes())
 
 
 def heard(dealer: int, calls: Sequence[int], hands: list[int], notes: Array) -> Auction:
-    """The same, with a sheet to take notes on."""
+    """An auction, as a listener of the system hears it who takes notes on this sheet."""
     clear_notes(notes)
     told: list[Told] = []
     for nth, call in enumerate(calls):
@@ -185,7 +185,7 @@ class Tally:
     strong: Count = field(default_factory=Count)
 
     def add(self, auction: Auction) -> None:
-        """One more auction."""
+        """Count the calls of an auction."""
         self.boards += 1
         for told, answer in forced_calls(auction):
             passed, penalty = answer.call == PASS_CALL, is_penalty(told, answer)
@@ -199,7 +199,7 @@ class Tally:
                 self.strong.add(told.cheap and told.call < GAMES, auction)
 
     def tell(self, spec: str) -> None:
-        """Print it."""
+        """Print what was counted of players of this level."""
         for title, found in (
             ("forcing calls not bid over, passed", self.calls),
             ("forced to game, not there", self.games),

@@ -128,7 +128,7 @@ class Caller:
         )
 
     def act(self, key: int, calls: list[int]) -> int:
-        """Its call."""
+        """The call of the other tree's bot, after these calls on the board of this key."""
         assert self.running.stdin is not None
         assert self.running.stdout is not None
         print(key, *calls, file=self.running.stdin, flush=True)

@@ -1,9 +1,9 @@
 """Simple strategies and their mutations against the players people choose: ``python -m bench.league [GAME ...]``.
 
 Each sits once at every seat (of partners: at both seats of each side) of every deal, the level's players at all others.
-Told is what the level leads it by, in points a hand (at Oh Hell a match, at Hold'em bb/100), with the 95 % interval.
-None may be ahead: where one is, the command says FIND and fails. The number of deals is set beforehand (``DEALS``, or
-``--deals``); mutations are drawn by ``--key``, deals too.
+A line says by how much the level leads the strategy, in points a hand (at Oh Hell a match, at Hold'em bb/100), with the
+95 % interval. Where a strategy is ahead beyond chance the command says FIND and fails. How many deals there are is set
+beforehand (``DEALS``, or ``--deals``); deals and mutations are drawn by ``--key``.
 """
 
 from __future__ import annotations

@@ -31,9 +31,9 @@ def name_of(game: Game) -> str:
 
 
 def own_name(game: Game) -> str:
-    """What it is called in the user's folder: other rules, or more functions in it, and it has another name.
+    """What it is called in the user's folder; the name changes with the rules and with what a library has.
 
-    So two versions of a game get along, and a library that lacks what today's has is never taken for it.
+    So two versions of a game get along, and an older library that lacks a function is not taken for today's.
     """
     return f"{name_of(game)}-{hashlib.sha256(digest(game, RULES).encode() + CONTENTS.read_bytes()).hexdigest()[:16]}"
 

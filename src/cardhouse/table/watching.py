@@ -25,7 +25,7 @@ MOST_AGAIN = 4 * MARK_EVERY  # acts
 
 
 class Watched(Protocol):
-    """A match as those see it who watch: a table's."""
+    """What watchers need of the table whose match they follow."""
 
     game: Game
     players: int

@@ -36,7 +36,7 @@ BARE: RawHeaders = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
 ]
-"""With what is no page: whoever opens it as one finds that it may do nothing. The other headers say what pages may."""
+"""Of answers that are no pages: opened as a page, they may do nothing. The other headers say what pages may do."""
 PARTS = ("/api/", "/assets/")
 """Paths of what pages fetch; a page fetches a dozen of them before it stands."""
 
@@ -51,7 +51,7 @@ def guarding(host: str = "", secure: bool = False, hsts_s: int = 0, page: bool =
 
 
 def hsts(secure: bool, seconds: int) -> RawHeaders:
-    """That browsers come by a secure line only, for so long."""
+    """The header by which browsers come by a secure line only, for so many seconds; none on other lines."""
     return [(b"strict-transport-security", f"max-age={seconds}".encode())] if secure and seconds > 0 else []
 
 

@@ -98,12 +98,12 @@ router.add_route("/ws/{id}", socket, methods=["GET"])
 
 
 LISTED = ("name", "title", "family", "summary", "players", "default_players", "home", "lesson", "starts")
-"""What a list of games has of each: the first page is to be small."""
+"""What the list of games says of each: little, for the first page waits for it."""
 
 
 @router.get("/api/games")
 async def games(request: Request) -> Response:
-    """Every game, with what a list of them shows and a table at one press needs."""
+    """Every game, with what the list shows, and what a table made at one press needs."""
     found = await the_web(request).house.preparation.games()
 
     def tell(language: str) -> Any:
@@ -144,7 +144,7 @@ async def _known(request: Request, name: str) -> Game:
 
 
 async def _packed(request: Request, name: tuple[str, ...], tell: Callable[[str], Any]) -> Response:
-    """What is the same for everyone who speaks a language, told and packed once; ``tell`` is given the language."""
+    """An answer that all who speak a language share: told and packed once. ``tell`` is given the language."""
     kept, language = the_web(request).pages, spoken()
     key = (*name, language)
     if key not in kept:
