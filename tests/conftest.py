@@ -13,6 +13,7 @@ from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 
 from cardhouse.games import names
 from cardhouse.kit.compiled import building, library
@@ -72,6 +73,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("CARDHOUSE_RULES", "compiled" if config.option.full else "interpreted")
     if not config.option.full:
         build_few()
+    structlog.configure(
+        logger_factory=structlog.ReturnLoggerFactory()
+    )  # a room says nothing into what a command prints
     hear_signals()
 
 

@@ -1,0 +1,313 @@
+"""Small faults put into the code, to see whether tests find them: ``python -m bench.mutants [PART ...] [-n 60]``.
+
+It needs cosmic-ray, which puts the faults in: ``uv run --group bench --with cosmic-ray==8.7.0 python -m bench.mutants``.
+Of each part's code so many faults are drawn by a key: a sum that becomes a difference, ``<`` that becomes ``<=``, a
+number one higher, a condition turned round, a loop that is not entered. Each is put into a copy of the repository, and
+the tests of that code run there, on interpreted rules. A fault is found where a test fails or does not come to an end.
+
+``--json FILE`` keeps a line for each fault; ``--write FILE ...`` puts what such files say into docs/measured.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from queue import SimpleQueue
+from typing import TypeVar
+
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+from cosmic_ray.operators.operator import Operator
+from cosmic_ray.plugins import get_operator
+
+from cardhouse.lab.intervals import wilson
+from cardhouse.lab.pages import table
+
+T = TypeVar("T")
+ROOT = Path(__file__).parent.parent
+DOCUMENT = ROOT / "docs" / "measured.md"
+BEGIN, END = "<!-- mutants -->\n", "<!-- /mutants -->"
+HEADS = ["part", "faults", "found", "share"]
+START_S, TIMES = 60, 4
+"""A run of tests on a faulty copy may take so many seconds, and so many times what they take on the sound one."""
+BINARY = ["Add_Sub", "Sub_Add", "Mul_Add", "FloorDiv_Mul", "Div_Mul", "Mod_FloorDiv", "BitOr_BitAnd", "BitAnd_BitOr"]
+SHIFTS = ["LShift_RShift", "RShift_LShift", "BitXor_BitOr"]
+COMPARED = ["Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Eq_NotEq", "NotEq_Eq", "Is_IsNot", "IsNot_Is"]
+OPERATORS = [
+    *(f"ReplaceBinaryOperator_{each}" for each in [*BINARY, *SHIFTS]),
+    *(f"ReplaceComparisonOperator_{each}" for each in COMPARED),
+    *("ReplaceTrueWithFalse", "ReplaceFalseWithTrue", "ReplaceAndWithOr", "ReplaceOrWithAnd", "AddNot"),
+    *("NumberReplacer", "ZeroIterationForLoop", "ReplaceBreakWithContinue", "ReplaceContinueWithBreak"),
+    "ReplaceUnaryOperator_Delete_Not",
+]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Code, and the tests that answer for it: folders or files of the repository."""
+
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def game(code: str, *tests: str) -> Unit:
+    """A folder of rules and the folders of tests of the games that use it."""
+    return Unit((f"src/cardhouse/games/{code}",), tuple(f"tests/games/{each}" for each in tests or (code,)))
+
+
+def player(code: str, *tests: str) -> Unit:
+    """A folder of a game's player and its tests."""
+    found = [f"tests/bots/club/test_club_{each}.py" for each in tests or (code,)]
+    return Unit((f"src/cardhouse/bots/{code}",), (*found, *sorted(_players_tests(tests or (code,)))))
+
+
+def _players_tests(games: Sequence[str]) -> Iterator[str]:
+    for each in games:
+        for path in (ROOT / "tests" / "games" / each).glob("test_*_player.py"):
+            yield str(path.relative_to(ROOT))
+
+
+CARDSENSE = ("cardsense", "cardsense_fantan", "cardsense_last_two", "cardsense_queen_of_spades", "cardsense_tricks")
+BRIDGE = ("test_bridge_bidding", "test_bridge_player", "test_bridge_forcing", "club/test_club_bridge")
+PARTS: dict[str, list[Unit]] = {
+    "rules": [
+        *(game(each) for each in ("bridge", "canasta", "cardinoes", "cardsense", "holdem", "in_tense_care")),
+        *(game(each) for each in ("robbery", "rummy", "tap_rummy", "vienna")),
+        game("hearts", "hearts", "sanity_hearts"),
+        game("oh_hell", "oh_hell", "sanity_oh_hell"),
+        game("rummy_500", "rummy_500", "sanity_rummy_500"),
+        game("rummy_family", "rummy", "vienna", "tap_rummy", "robbery", "rummy_500"),
+    ],
+    "kit": [Unit(("src/cardhouse/kit",), ("tests/kit",))],
+    "table": [Unit(("src/cardhouse/table",), ("tests/table",))],
+    "players": [
+        *(player(each) for each in ("canasta", "cardinoes", "holdem", "in_tense_care")),
+        *(player(each) for each in ("robbery", "tap_rummy", "vienna")),
+        *(player(*each) for each in (("hearts", "hearts", "sanity_hearts"), ("oh_hell", "oh_hell", "sanity_oh_hell"))),
+        *(player(*each) for each in (("rummy", "rummy"), ("rummy_500", "rummy_500", "sanity_rummy_500"))),
+        player("cardsense", *CARDSENSE),
+        Unit(("src/cardhouse/bots/bridge",), tuple(f"tests/bots/{each}.py" for each in BRIDGE)),
+    ],
+    "room": [Unit(("src/cardhouse/room/machine",), ("tests/room/machine",))],
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A fault: which operator is used on which of its places in a file, and on which line that is."""
+
+    file: str
+    operator: str
+    occurrence: int
+    line: int
+
+    def code(self) -> str | None:
+        """The file with the fault; None where it says the same, but for what only type checkers read."""
+        sound = (ROOT / self.file).read_text(encoding="utf-8")
+        faulty = mutate_code(sound, _operator(self.operator), self.occurrence)
+        try:
+            return None if faulty is None or said(faulty) == said(sound) else str(faulty)
+        except SyntaxError:
+            return None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a fault, with the line before and after."""
+
+    part: str
+    mutant: Mutant
+    found: bool
+    was: str
+    became: str
+
+
+def said(code: str) -> str:
+    """What a program says to the machine: without annotations, documentation and what asks for types."""
+    tree = ast.parse(code)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.AnnAssign):
+            node.annotation = ast.Constant(None)
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = [ast.Pass()]
+    return ast.dump(tree)
+
+
+@cache
+def _operator(name: str) -> Operator:
+    return get_operator(f"core/{name}")()
+
+
+def mutants_of(unit: Unit) -> Iterator[Mutant]:
+    """All faults that can be put into a unit's code."""
+    for folder in unit.code:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            nodes = list(ast_nodes(get_ast(path.read_text(encoding="utf-8"))))
+            for name in OPERATORS:
+                places = [at for node in nodes for at in _operator(name).mutation_positions(node)]
+                for occurrence, (start, _) in enumerate(places):
+                    yield Mutant(str(path.relative_to(ROOT)), name, occurrence, start[0])
+
+
+def draw(units: Sequence[Unit], count: int, key: int) -> list[tuple[Unit, Mutant]]:
+    """Faults of a part, each as likely as any other."""
+    there = [(unit, mutant) for unit in units for mutant in mutants_of(unit)]
+    random.Random(key).shuffle(there)
+    drawn: list[tuple[Unit, Mutant]] = []
+    for unit, mutant in there:
+        if len(drawn) == count:
+            break
+        if mutant.code() is not None:
+            drawn.append((unit, mutant))
+    return drawn
+
+
+# --- Running tests
+
+
+class Copy:
+    """A copy of the repository in which code may be faulty."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
+        for name in listed.stdout.split("\0"):
+            if name and not name.startswith("web/"):
+                target = folder / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, target)
+
+    def fails(self, tests: Sequence[str], within_s: float | None = None) -> bool:
+        """Run tests there up to the first that fails: whether one does, or they take longer than they may."""
+        elsewhere = {"PYTHONPATH": str(self.folder / "src"), "CARDHOUSE_CACHE": str(self.folder / "cache")}
+        environment = {**os.environ, **elsewhere, "CARDHOUSE_RULES": "interpreted", "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
+        try:
+            run = subprocess.run(command, cwd=self.folder, env=environment, timeout=within_s, capture_output=True)
+            return run.returncode != 0
+        except subprocess.TimeoutExpired:
+            return True
+
+    def seconds(self, unit: Unit) -> float:
+        """How long a unit's tests take on sound code. SystemExit where one fails there."""
+        began = time.monotonic()
+        if self.fails(unit.tests):
+            raise SystemExit(f"without any fault the tests of {', '.join(unit.code)} fail: {' '.join(unit.tests)}")
+        return time.monotonic() - began
+
+    def finds(self, unit: Unit, mutant: Mutant, usual_s: float) -> bool:
+        """Whether a unit's tests find a fault."""
+        path = self.folder / mutant.file
+        sound = path.read_bytes()
+        path.write_text(str(mutant.code()), encoding="utf-8")
+        try:
+            return self.fails(unit.tests, START_S + TIMES * usual_s)
+        finally:
+            path.write_bytes(sound)
+
+
+def run(part: str, count: int, key: int, jobs: int) -> Iterator[Outcome]:
+    """Draw a part's faults and say what comes of each."""
+    drawn = draw(PARTS[part], count, key)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(jobs) as pool:
+        copies: SimpleQueue[Copy] = SimpleQueue()
+        for number in range(jobs):
+            copies.put(Copy(Path(folder, str(number))))
+
+        def with_copy(work: Callable[[Copy], T]) -> T:
+            copy = copies.get()
+            try:
+                return work(copy)
+            finally:
+                copies.put(copy)
+
+        units = list(dict.fromkeys(unit for unit, _ in drawn))
+        times = dict(zip(units, pool.map(lambda unit: with_copy(lambda copy: copy.seconds(unit)), units), strict=True))
+
+        def meet(drawn: tuple[Unit, Mutant]) -> Outcome:
+            unit, mutant = drawn
+            found = with_copy(lambda copy: copy.finds(unit, mutant, times[unit]))
+            return Outcome(part, mutant, found, *changed(mutant))
+
+        yield from pool.map(meet, drawn)
+
+
+def changed(mutant: Mutant) -> tuple[str, str]:
+    """The first line that is otherwise: before, and with the fault."""
+    before = (ROOT / mutant.file).read_text(encoding="utf-8").splitlines()
+    after = str(mutant.code()).splitlines()
+    return next(((a.strip(), b.strip()) for a, b in zip(before, after, strict=False) if a != b), ("", ""))
+
+
+# --- Telling
+
+
+def rows(found: Sequence[Outcome]) -> list[list[str]]:
+    """A line for each part: how many faults, how many and which share of them found, and the 95 % interval of that."""
+    lines = []
+    for part in [each for each in PARTS if any(outcome.part == each for outcome in found)]:
+        own = [each.found for each in found if each.part == part]
+        low, high = wilson(sum(own) / len(own), len(own))
+        share = f"{100 * sum(own) / len(own):.0f} % [{100 * low:.0f}, {100 * high:.0f}]"
+        lines.append([part, str(len(own)), str(sum(own)), share])
+    return lines
+
+
+def told(outcome: Outcome) -> str:
+    """A line for whoever waits."""
+    found = "found" if outcome.found else "NOT FOUND"
+    return f"{found:10} {outcome.mutant.file}:{outcome.mutant.line}  {outcome.was}  ->  {outcome.became}"
+
+
+def write(files: Sequence[Path]) -> None:
+    """Put the table of what earlier runs have found into the documents."""
+    texts = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    found = [Outcome(**{**each, "mutant": Mutant(**each["mutant"])}) for each in map(json.loads, texts)]
+    text = DOCUMENT.read_text(encoding="utf-8")
+    before, rest = text.split(BEGIN)
+    DOCUMENT.write_text(f"{before}{BEGIN}\n{table(HEADS, rows(found))}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+
+
+def main() -> None:
+    """Put faults in and say which are found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART", help=f"{', '.join(PARTS)}; or all")
+    parser.add_argument("-n", type=int, default=60, help="faults of each part")
+    parser.add_argument("--key", type=int, default=1)
+    parser.add_argument("-j", "--jobs", type=int, default=1)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="add a line for each fault to a file")
+    parser.add_argument("--write", type=Path, nargs="+", metavar="FILE", help="only put these into docs")
+    asked = parser.parse_args()
+    if asked.write:
+        return write(asked.write)
+    found = []
+    for part in asked.parts or PARTS:
+        for each in run(part, asked.n, asked.key, asked.jobs):
+            found.append(each)
+            print(told(each), flush=True)
+            if asked.json:
+                with asked.json.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(asdict(each)) + "\n")
+    print(table(HEADS, rows(found)))
+    return None
+
+
+if __name__ == "__main__":
+    main()
