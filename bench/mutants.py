@@ -1,6 +1,7 @@
 """Small faults put into the code, to see whether tests find them: ``python -m bench.mutants [PART ...] [-n 60]``.
 
-It needs cosmic-ray, which puts the faults in: ``uv run --group bench --with cosmic-ray==8.7.0 python -m bench.mutants``.
+Needs cosmic-ray, which makes the faults: ``uv run --group bench --with cosmic-ray==8.7.0 python -m bench.mutants``.
+
 Of each part's code so many faults are drawn by a key: a sum that becomes a difference, ``<`` that becomes ``<=``, a
 number one higher, a condition turned round, a loop that is not entered. Each is put into a copy of the repository, and
 the tests of that code run there, on interpreted rules. A fault is found where a test fails or does not come to an end.
