@@ -401,6 +401,7 @@ def test_arena_ranks() -> None:
     assert "heuristic" in run(*words)
 
 
+@pytest.mark.full
 def test_what_is_built_ahead_is_found_by_tables_and_bots() -> None:
     """Who plays in another process has the very rules and players that were built, and no compiler."""
     assert run("build", "cardinoes", "--quietly") == ""

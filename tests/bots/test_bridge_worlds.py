@@ -73,6 +73,7 @@ def test_the_system_makes_the_calls_that_were_made(deal: str, auction: str, card
             assert strange_calls(view(world), seat, fresh_notes()) == 0
 
 
+@pytest.mark.full(but=["[a weak three]"])
 @pytest.mark.uncompiled
 @pytest.mark.parametrize(
     ("deal", "auction", "seat", "told"),

@@ -49,6 +49,7 @@ def at_a_choice() -> Table:
     return walked("hearts", 3, 20)
 
 
+@pytest.mark.full
 def test_a_judgement_is_the_same_for_the_same_seed_and_asks_nothing_of_what_is_hidden() -> None:
     table = at_a_choice()
     seat = table.turn
@@ -153,6 +154,7 @@ def test_where_an_act_is_asked_about_the_time_goes_to_it_and_the_one_that_would_
     assert cost.worlds >= 100
 
 
+@pytest.mark.full
 def test_a_bridge_card_is_judged_in_some_worlds_however_hard_they_are_to_solve() -> None:
     """Where no world of the first tricks can be solved in time, hands are played on instead."""
     table = cardhouse.game("bridge", deals=1).deal(key=1)

@@ -59,6 +59,7 @@ def test_the_further_the_more_doubtful_and_nobody_doubts_themselves() -> None:
     assert doubt_of(after_bids("1 0"), 2) == doubt_of(after_bids("1 4"), 2)
 
 
+@pytest.mark.full(but=["[oh-hell]"])
 @pytest.mark.parametrize("game", ["oh-hell", "sanity-oh-hell"])
 def test_the_same_seed_is_the_same_search_and_asks_nothing_of_what_is_hidden(game: str) -> None:
     table = cardhouse.game(game, 4, rounds="down", most_cards=2).deal(key=2)

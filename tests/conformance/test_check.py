@@ -211,6 +211,7 @@ UNCOMPILABLE = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not COMPILED, reason="is about the compiler")
 @pytest.mark.parametrize("fault", UNCOMPILABLE)
 def test_what_the_compiler_says_is_told_by_file_and_line(fault: str, guests: Guests) -> None:

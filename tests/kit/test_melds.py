@@ -189,6 +189,7 @@ def test_points_of_combinations(cards: str, points: int) -> None:
     assert meld_points(tuple(cards.split()), True) == points
 
 
+@pytest.mark.full
 def test_runs_of_a_suit_are_all_found_and_no_others() -> None:
     dice = random.Random(5)
     for _ in range(300):

@@ -146,6 +146,7 @@ def test_small_positions_against_trying_everything(seed: int) -> None:
     assert 0 < found < 30
 
 
+@pytest.mark.full
 def test_tables_of_all_sizes_against_a_linear_program() -> None:
     pytest.importorskip("scipy")
     dice = random.Random(11)

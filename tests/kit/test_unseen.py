@@ -77,6 +77,7 @@ def ways(denied: list[list[int]], unseen: list[int], sizes: list[int]) -> list[s
     ]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("denied", "unseen", "sizes"),
     [

@@ -51,6 +51,7 @@ def slow_counter(game: str) -> Callable[[dict[str, Any], int], int]:
     return count
 
 
+@pytest.mark.full(but=["-0]", "-1]"])
 @pytest.mark.parametrize("case", CASES)
 def test_the_rules_count_as_written_down(case: dict[str, Any], pytestconfig: pytest.Config) -> None:
     """To their full depth; in the short suite, on interpreted rules, as deep as is quick."""

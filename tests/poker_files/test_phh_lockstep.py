@@ -16,6 +16,7 @@ def test_what_pokerkit_writes_we_replay() -> None:
     assert all(seen.kinds[kind] > 3 for kind in (*kinds, "ante: all", "ante: big blind", "ante: some")), seen.kinds
 
 
+@pytest.mark.full
 def test_what_we_write_pokerkit_replays() -> None:
     seen = write_ours(25, seed=5)
     assert seen.hands > 80

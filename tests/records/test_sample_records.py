@@ -23,6 +23,7 @@ def test_a_kept_record_replays_to_the_same_end(path: Path) -> None:
     assert table.record.text() == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.full(but=["[cardinoes]", "[hearts]", "[canasta]", "[holdem]", "[bridge]"])
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_kept_record_is_verified(path: Path) -> None:
     verdict = verify(path)

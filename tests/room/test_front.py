@@ -267,6 +267,7 @@ def half_open(room: Server, count: int) -> list[socket.socket]:
     return lines
 
 
+@pytest.mark.full
 def test_the_limit_of_open_files_is_raised(tmp_path: Path) -> None:
     with served(tmp_path / "room.sqlite3", files=(256, 20_000 if os.geteuid() == 0 else 4096), **quick()) as room:
         half = half_open(room, 150)

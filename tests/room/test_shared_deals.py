@@ -112,6 +112,7 @@ def over(told: Json) -> bool:
     return bool(told["mine"] == "over")
 
 
+@pytest.mark.full
 async def test_everybody_meets_the_same_deal_and_the_same_bots(room: Room, guests: Callable[[], Guest]) -> None:
     await sealed(room, NOON)
     deal = f"{days.day_at(NOON)}.{GAME}"
@@ -524,6 +525,7 @@ async def test_a_play_over_midnight_counts_for_an_hour(room: Room, guests: Calla
         assert (await asked(newcomer, f"/api/tables/{own['table']}"))["shared"]["counts"] is False
 
 
+@pytest.mark.full
 async def test_a_streak_of_days_played_forgives_one(room: Room, guests: Callable[[], Guest]) -> None:
     guest = guests()
     for number, expected in ((0, 1), (2, 2), (5, 1)):
@@ -535,6 +537,7 @@ async def test_a_streak_of_days_played_forgives_one(room: Room, guests: Callable
             assert (await looked(guest, deal, over))["streak"] == expected, number
 
 
+@pytest.mark.full
 async def test_who_has_made_a_challenge_may_leave(room: Room, guests: Callable[[], Guest]) -> None:
     """Her table is closed, her rules were her own: friends play her hand all the same."""
     ann, bo = guests(), guests()

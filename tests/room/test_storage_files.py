@@ -273,6 +273,7 @@ async def test_a_newer_rooms_server(postgres_database: str) -> None:
     assert "was written by a newer Cardhouse" in await refused(postgres_database)
 
 
+@pytest.mark.full(but=["[command0]"])
 @pytest.mark.parametrize("command", [["serve", "--no-browser", "--port", "0"], ["backup", "copy-of-nothing"]])
 def test_the_command_says_it_in_one_line(tmp_path: Path, command: list[str]) -> None:
     file = tmp_path / "room.sqlite3"

@@ -223,6 +223,7 @@ async def test_from_another_seat(tmp_path: Path) -> None:
         await pilot.press("q")
 
 
+@pytest.mark.full
 async def test_a_guided_first_hand(tmp_path: Path) -> None:
     """What is decided for the first time is told on a page, once; then the hint stands in the prompt's line."""
     setup = game("hearts")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import playwright.sync_api as playwright
+import pytest
 
 from .conftest import DESKTOP, PATIENCE_MS, Player, Served, player
 
@@ -76,6 +77,7 @@ def finished(own: Owner) -> str:
     return own.page.url.split("/t/")[1].split("#")[0]
 
 
+@pytest.mark.full
 def test_a_guest_keeps_the_seat_in_place_signs_in_elsewhere_and_out(browser: Browser, room: Served) -> None:
     with owner(browser, room, [], SMALL) as first:
         table = finished(first)

@@ -52,6 +52,7 @@ def of_single_cards(me: Player, room: Served) -> None:
     me.page.route("**/api/puzzles?*", lambda route: route.continue_(url=address))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
 def test_puzzles_one_after_another(browser: Browser, room: Served, size: ViewportSize) -> None:
     told: list[dict[str, Any]] = []

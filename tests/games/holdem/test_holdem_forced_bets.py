@@ -263,6 +263,7 @@ def some_table(rng: random.Random, number: int) -> Table:
     return setup.deal(key=number)
 
 
+@pytest.mark.full(but=["[0]", "[1]"])
 @pytest.mark.parametrize("number", range(12))
 def test_any_of_it_together(number: int) -> None:
     """No chip is lost, nobody sees what they may not, and every world tells the same story."""

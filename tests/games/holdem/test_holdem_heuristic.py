@@ -97,6 +97,7 @@ def test_the_chance_on_the_flop_is_that_of_boards_dealt_to_their_end() -> None:
     assert chance(table, 0, 0.1) < 0.55
 
 
+@pytest.mark.full
 def test_the_chance_does_not_depend_on_hidden_cards() -> None:
     flop = "KS 9H 4D 2C 2S"
     weak = act(no_limit(2, {0: "QS QH", 1: "7C 2D"}, flop, deck="52"), "call", "check")

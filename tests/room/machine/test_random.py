@@ -137,6 +137,7 @@ class Evening:
         self.model.asked = None
 
 
+@pytest.mark.full(but=["-0]"])
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("game", "people", "machines", "options"), EVENINGS)
 def test_a_long_evening(game: str, people: int, machines: int, options: dict[str, object], seed: int) -> None:
