@@ -246,11 +246,14 @@ class Table:
         Raises IllegalAction.
         """
         named = self.game.actions.parse(text)
-        for number in named:
-            if self._judge(number) == 0:
-                return number
         if not named:
             raise IllegalAction(Refusal(say("no-such-action", given=repr(text), game=self.game.title), UNREADABLE))
+        if len(named) == 1:
+            return named[0]
+        menu = self.numbers()
+        for number in sorted(named, key=lambda number: number not in menu):
+            if number in menu or self._judge(number) == 0:
+                return number
         kinds = {each.kind for each in self.legal()}
         return next((number for number in named if self.game.actions.kind(number).name in kinds), named[0])
 
@@ -366,13 +369,11 @@ class Table:
         meant = self._meant(cards, kind)
         if isinstance(meant, Refusal):
             return [], meant
-        allowed = [number for number in meant if self._judge(number) == 0]
-        idle = self.in_vain()
-        allowed = [number for number in allowed if number not in idle]
-        if allowed or not meant:
-            nothing = None if allowed else Refusal(say("cards-not-together"), UNREADABLE)
-            return [self._book[number] for number in allowed], nothing
-        return [], self.why_not(meant[0])
+        judged = {number: self.why_not(number) for number in meant}
+        allowed = [self._book[number] for number, refusal in judged.items() if refusal is None]
+        if allowed:
+            return allowed, None
+        return [], next(iter(judged.values()), None) or Refusal(say("cards-not-together"), UNREADABLE)
 
     def _meant(self, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
         if self.game.propose is not None:

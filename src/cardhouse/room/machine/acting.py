@@ -23,9 +23,11 @@ def play(course: Course, visitor: Visitor, message: m.Play) -> None:
         action = message.action if message.action is not None else int(match.read(str(message.text)))
     except IllegalAction as error:
         raise Refused(error.reason, error.rule) from error
-    if (refusal := match.why_not(action)) is not None:
+    seat = own_seat(course.state, visitor)
+    refusal = match.why_not(action) if _answers(course, seat) else match.in_vain().get(action)
+    if refusal is not None:
         raise Refused(refusal.text, refusal.rule)
-    _do(course, own_seat(course.state, visitor), action)
+    _do(course, seat, action)
 
 
 def select(course: Course, visitor: Visitor, message: m.Select) -> None:
@@ -44,11 +46,17 @@ def select(course: Course, visitor: Visitor, message: m.Select) -> None:
         _do(course, seat, int(actions[0]))
 
 
+def _answers(course: Course, seat: int) -> bool:
+    """Whether the seat is asked out of turn: what it answers is judged now and played later."""
+    match = course.state.match
+    return match is not None and asks(course.state, match, seat)
+
+
 def _do(course: Course, seat: int, action: int) -> None:
-    """The seat in turn acts, or one that is asked out of turn answers: what is allowed and not in vain."""
+    """The seat in turn acts, Refused where it may not; or one that is asked out of turn answers what it may."""
     match = course.state.match
     assert match is not None
-    if not asks(course.state, match, seat):
+    if not _answers(course, seat):
         accept(course, [(action, "human")])
     elif course.state.gathering is not None:
         answer_together(course, seat, [action])

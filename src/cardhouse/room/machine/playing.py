@@ -26,7 +26,8 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
             seats.append(match.turn or 0)
             match.play(action)
     except IllegalAction as error:
-        match.undo(match.version - version)
+        if match.version > version:
+            match.undo(match.version - version)
         raise Refused(error.reason, error.rule) from error
     if match.version == version:
         return

@@ -42,7 +42,8 @@ def _played(match: Table, message: m.Play) -> Told:
         action = message.action if message.action is not None else match.read(str(message.text))
     except IllegalAction as error:
         return _refused(error.reason, error.rule)
-    return _done(match, int(action))
+    refusal = match.why_not(action)
+    return _done(match, action) if refusal is None else _refused(refusal.text, refusal.rule)
 
 
 def _selected(match: Table, message: m.Select) -> Told:
@@ -56,9 +57,6 @@ def _selected(match: Table, message: m.Select) -> Told:
 
 
 def _done(match: Table, action: int) -> Told:
-    refusal = match.why_not(action)
-    if refusal is not None:
-        return _refused(refusal.text, refusal.rule)
     choice = match.choice(action)
     return {"act": choice.text, "label": _plain(choice.label)}
 
