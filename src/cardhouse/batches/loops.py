@@ -98,7 +98,7 @@ def may_play(position: Position, action: Action, menus: Moves, start: int, end: 
 
     The first places are all looked at: where in a short menu the action stands, the processor would guess wrong.
     """
-    if as_word(equal_16(menus, start, action)) & low_bits(end - start) != NONE:
+    if as_word(equal_16(menus, start, int(action))) & low_bits(end - start) != NONE:
         return True
     for place in range(start + STRIDE, end):
         if menus[place] == action:
@@ -218,7 +218,7 @@ def others_play(at: Tables, worlds: Array | None, index: int) -> None:
     while at.policies[position.turn] != CALLER:
         hand = position.hand
         if worlds is None or at.policies[position.turn] != HEURISTIC:
-            action = random_action(position, at.moves, at.dice[index])
+            action: Action = random_action(position, at.moves, at.dice[index])
         else:
             action = imagined_action(at.positions, index, worlds, at.moves, at.dice[index])
         play(position, action)

@@ -24,10 +24,10 @@ def advise(player: Bot, game: Game, world: Array, seat: Seat) -> Found:
     judgement = player.weigh(game, world, seat)
     other = another(judgement)
     if other is None:
-        return Found(judgement.best)
+        return Found(int(judgement.best))
     playing, seconds = PlayingOn(game, world, seat, QUICK, player.seed), player.seconds_for_reasons
     pairs = list(playing.pairs(judgement.best, other, MOST if seconds else QUICK_WORLDS, seconds))
-    return Found(judgement.best, other, *reason(game.outcomes, pairs))
+    return Found(int(judgement.best), int(other), *reason(game.outcomes, pairs))
 
 
 def advise_at(player: Bot, table: Table, seat: Seat) -> Found:

@@ -325,7 +325,7 @@ def better_than(table: Table, action: Action, judgement: Judgement, sizes: Sizes
     cost = judgement.cost_of(action)
     if cost is None or judgement.act == action:
         return None
-    return Better(book_of(table.game)[judgement.act], cost, sizes)
+    return Better(book_of(table.game)[int(judgement.act)], cost, sizes)
 
 
 def played_on(table: Table, action: Action, better: Better, milliseconds: int) -> Better:

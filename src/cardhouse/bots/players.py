@@ -57,17 +57,17 @@ class Bot:
         sensible = learn(game)
         act = self._choose(game, world, seat, sensible)
         if self.spec in CORRECTED and self.solves and sensible and thinking(game).can_search:
-            return self._search(game, sensible).correct(act, world, seat, self.dice)
+            return int(self._search(game, sensible).correct(act, world, seat, self.dice))
         return act
 
     def _choose(self, game: Game, world: Array, seat: Seat, sensible: bool) -> int:
         """The action, before the end of a hand is solved."""
         if self.judges(game):
-            return self.weigh(game, world, seat).best
+            return int(self.weigh(game, world, seat).best)
         if self.spec.startswith(SEARCH) and thinking(game).can_search:
-            return self._search(game, sensible).choose(world, seat, self.dice)
+            return int(self._search(game, sensible).choose(world, seat, self.dice))
         if self._lapses and sensible and thinking(game).can_search and roll(self.dice, 100) < self._lapses:
-            return self._search(game, sensible).guess(world, seat, self.dice)
+            return int(self._search(game, sensible).guess(world, seat, self.dice))
         if self.spec == "learned" and sensible:
             player = self._learned_for(game, int(world["players"][0]))
             if player is not None:

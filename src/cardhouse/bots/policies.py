@@ -20,6 +20,7 @@ from cardhouse.kit.match.hands import open_match
 from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.verbs import heuristic, imagine, play, refusal
 from cardhouse.kit.once import once
+from cardhouse.kit.terms import Action
 from cardhouse.table.engine import Steps, engine_of, policy
 
 log = logging.getLogger("cardhouse")
@@ -98,7 +99,7 @@ def random_action(position: Any, moves: Moves, dice: Dice) -> int:
 
 
 @compiled
-def sensible_action(position: Any, moves: Moves, dice: Dice) -> int:
+def sensible_action(position: Any, moves: Moves, dice: Dice) -> Action:
     """The heuristic's action; one of the menu should the heuristic ever choose an illegal one."""
     action = heuristic(position, dice)
     if refusal(position, action) == 0:
@@ -107,7 +108,7 @@ def sensible_action(position: Any, moves: Moves, dice: Dice) -> int:
 
 
 @compiled
-def suggest(worlds: OnePosition, dice: Dice) -> int:
+def suggest(worlds: OnePosition, dice: Dice) -> Action:
     """The heuristic's action in the world at index 0."""
     return heuristic(worlds[0], dice)
 

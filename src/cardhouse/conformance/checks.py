@@ -16,6 +16,7 @@ from cardhouse.kit.compiled.record import Array, copy_of, view
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import Choice, Scene
 from cardhouse.kit.face.stills import still
+from cardhouse.kit.terms import Action
 from cardhouse.table import Setup, Table
 from cardhouse.table.encoding import plain, written
 from cardhouse.table.engine import Engine
@@ -267,7 +268,8 @@ def check_worlds_tell_the_same_story(table: Table, seed: int) -> None:
             deals = [table.game.tell_deal(dealt, viewer) for dealt in (after, truth[0])]
         assert deals[0] == deals[1], f"the deal tells viewer {viewer} what they cannot know"
         for action, (true_before, true_after) in zip(actions, pairwise(truth), strict=True):
-            before, told = after, action
+            before = after
+            told: Action = action
             if table.game.retell is not None:
                 told = table.game.retell(view(world), view(retold), action, viewer)
             assert table.engine.refusal(retold, told) == 0, (

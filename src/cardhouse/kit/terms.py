@@ -52,6 +52,10 @@ if TYPE_CHECKING:
 
     class ASeat(Number): ...
 
+    class AnAction(Number): ...
+
+    class AReason(Number): ...
+
     Card: TypeAlias = int | ACard
     """A card's number in its pack (``kit.cards.packs``): 0..51 the faces, ``suit * 13 + rank``."""
     Suit: TypeAlias = int | ASuit
@@ -62,9 +66,9 @@ if TYPE_CHECKING:
     """0..players-1, clockwise; -1 is nobody."""
     Row: TypeAlias = int
     """A seat's row in arrays by seat, a number without a sign (``kit.match.seats.row_of``)."""
-    Action: TypeAlias = int
+    Action: TypeAlias = int | AnAction
     """A number of the game's actions (``kit.face.actions``)."""
-    Reason: TypeAlias = int
+    Reason: TypeAlias = int | AReason
     """A number of the game's refusals; 0: there is none, the action is legal."""
 else:
     Card = Suit = Rank = Seat = Row = Action = Reason = int

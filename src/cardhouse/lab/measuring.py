@@ -150,7 +150,7 @@ def measure_sensibly(
         if policies[seat] == HEURISTIC:
             worlds[0] = positions[0]
             imagine(worlds[0], seat, dice)
-            action = sensible_action(worlds[0], moves, dice)
+            action: Action = sensible_action(worlds[0], moves, dice)
         else:
             action = random_action(position, moves, dice)
         action = allowed(position, seat, action, barred, banned, moves, dice, tally)

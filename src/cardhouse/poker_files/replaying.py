@@ -325,7 +325,7 @@ class _Player:
             return "fold"
         if act.kind == "check or call":
             return "call" if to_call(position, position.turn) > 0 else "check"
-        return to_wager(position, act.chips)
+        return int(to_wager(position, act.chips))
 
     def _missing(self) -> str:
         """The street that the file has not dealt yet."""

@@ -61,12 +61,12 @@ def puzzle_at(table: Table, seed: int) -> Puzzle | None:
     assert seat is not None
     glance = bot(f"search:{GLANCE}", seed).judge(table, seat)
     cost = glance.cost_of(glance.usual)
-    if cost is None or not is_mistake(cost, sizes) or is_a_beginners(table, glance.best, seed):
+    if cost is None or not is_mistake(cost, sizes) or is_a_beginners(table, int(glance.best), seed):
         return None
     judged = glance
     for number, rollouts in enumerate((*STRENGTHS, CHECK), start=1):
         judged = bot(f"search:{rollouts}", seed + number).judge(table, seat)
-        if not is_clear(judged, glance.best, sizes):
+        if not is_clear(judged, int(glance.best), sizes):
             return None
     cost = judged.cost_of(glance.usual)
     return None if cost is None or not cost.is_known else confirmed_puzzle(table, judged, cost, sizes)
@@ -100,7 +100,7 @@ def confirmed_puzzle(table: Table, judged: Judgement, cost: Cost, sizes: Sizes) 
     """The puzzle, where a strong player who plays the hand on finds the usual act worse too, and it is seen why."""
     seat, book = table.turn, book_of(table.game)
     assert seat is not None
-    best, usual = book[judged.act], book[cost.action]
+    best, usual = book[int(judged.act)], book[int(cost.action)]
     strong = stronger_player(table.game.name, table.players)
     pairs = pairs_of(table, usual, best, strong or QUICK, PLAYED_ON_MS)
     by = confirmed(cost, lead_of(pairs), cost.worlds) if strong else cost

@@ -162,7 +162,7 @@ class Engine(Steps):
         """The number of the reason why an action is illegal, 0 when it is legal."""
         return -min(self._do(positions, index, ASK, action), 0)
 
-    def in_vain(self, positions: Array) -> dict[Action, Reason]:
+    def in_vain(self, positions: Array) -> dict[int, Reason]:
         """What legal actions lead nowhere, with the numbers of the reasons."""
         if not self.asks:
             return {}
@@ -240,7 +240,7 @@ class Page:
         """The number of the reason why an action is illegal, 0 when it is legal."""
         self._array["order"] = ASK
         try:
-            return -min(int(self.act(action)), 0)
+            return -min(int(self.act(int(action))), 0)
         finally:
             self._array["order"] = ACT
 

@@ -13,6 +13,7 @@ from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Masters, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene, Zone
+from cardhouse.kit.terms import Reason
 from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.actions import NO_ACTION, READERS, Action, Menu, book_of, within_words
 from cardhouse.table.course import Course
@@ -177,7 +178,7 @@ class Table:
 
     def offered(self) -> list[Action]:
         """Legal actions that people are offered beside the menu."""
-        return [self._book[number] for number in self._asked(self.game.offered)]
+        return [self._book[int(number)] for number in self._asked(self.game.offered)]
 
     def _asked(self, ask: Callable[[Any], R]) -> R:
         """What the game says of the position as it stands, worked out once."""
@@ -266,8 +267,8 @@ class Table:
         code = self._judge(number)
         return self._refused(code) if code else None
 
-    def _refused(self, reason: int) -> Refusal:
-        return self.game.refusals[reason].at(self._position)
+    def _refused(self, reason: Reason) -> Refusal:
+        return self.game.refusals[int(reason)].at(self._position)
 
     @property
     def window(self) -> Action | None:
@@ -378,7 +379,8 @@ class Table:
     def _meant(self, cards: Sequence[str], kind: str | None) -> list[int] | Refusal:
         if self.game.propose is not None:
             with interpreting():
-                return self.game.propose(self.position, cards, kind)
+                proposed = self.game.propose(self.position, cards, kind)
+            return proposed if isinstance(proposed, Refusal) else list(map(int, proposed))
         wanted = sorted(cards)
         fitting = [each for each in self.legal() if sorted(each.cards) == wanted and kind in (None, each.kind)]
         if fitting or len(cards) != 1:

@@ -136,13 +136,13 @@ class Desk:
     def entries(self) -> list[Entry]:
         """The list as it stands now."""
         if self.options is not None:
-            return _with_keys([(choice.hotkey, choice.label, Play(choice.action)) for choice in self.options])
+            return _with_keys([(choice.hotkey, choice.label, Play(int(choice.action))) for choice in self.options])
         if self.prompt is None:
             return []
         lines: list[tuple[str | None, str, Intent]] = []
         if self.select is not None:
             lines += [(label, label, Ask((), kind)) for kind, label in self.select.kinds]
-        lines += [(choice.hotkey, choice.label, Play(choice.action)) for choice in self._listed()]
+        lines += [(choice.hotkey, choice.label, Play(int(choice.action))) for choice in self._listed()]
         if self.amount is not None:
             low, high = self.amount.low, self.amount.high
             lines.append((None, say("amount-between", what=self.amount.label, low=low, high=high), TypeAmount()))
@@ -236,7 +236,7 @@ class Desk:
         if not meant:
             return Ask(self.chosen)
         if len(meant) == 1:
-            return Play(meant[0].action)
+            return Play(int(meant[0].action))
         self.offer(meant)
         return None
 

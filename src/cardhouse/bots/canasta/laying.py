@@ -15,6 +15,7 @@ from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
+from cardhouse.kit.terms import Action
 
 NONE_FOUND = -1
 LAST_STOCK = 12  # with so few cards in the stock canastas are made at any price
@@ -22,7 +23,7 @@ MANY_WILDS = 5  # from here on wild cards begin a meld of their own
 
 
 @compiled
-def try_lay(position: Canasta, laid: Laid) -> int:
+def try_lay(position: Canasta, laid: Laid) -> Action:
     """The action of laying these cards if it is legal (the hand has them)."""
     melds = melds_of(position, side_of(position, position.turn))
     if refuse_meld(position, melds, laid) != 0 or refuse_laid(position, laid) != 0:
@@ -31,7 +32,7 @@ def try_lay(position: Canasta, laid: Laid) -> int:
 
 
 @compiled
-def lay_something(position: Canasta) -> int:
+def lay_something(position: Canasta) -> Action:
     """The next lay-out of a turn; ``NONE_FOUND`` when it is time to discard."""
     seat = position.turn
     hand = position.hands[seat]
@@ -53,7 +54,7 @@ def lay_something(position: Canasta) -> int:
 
 
 @compiled
-def lay_naturals(position: Canasta) -> int:
+def lay_naturals(position: Canasta) -> Action:
     """All cards of a rank that lies, or of which there are three: the dearest first."""
     seat = position.turn
     side = side_of(position, seat)
@@ -71,14 +72,14 @@ def lay_naturals(position: Canasta) -> int:
 
 
 @compiled
-def open_with_wilds(position: Canasta) -> int:
+def open_with_wilds(position: Canasta) -> Action:
     """Go on with a first lay-out: a pair with a wild card, else a wild card where it fits."""
     action = lay_pair(position)
     return action if action != NONE_FOUND else lay_wild(position, True)
 
 
 @compiled
-def lay_pair(position: Canasta) -> int:
+def lay_pair(position: Canasta) -> Action:
     """A pair with a wild card, the dearest pair and the cheapest wild card that will do."""
     seat = position.turn
     hand = position.hands[seat]
@@ -96,7 +97,7 @@ def lay_pair(position: Canasta) -> int:
 
 
 @compiled
-def lay_wild(position: Canasta, at_any_price: bool) -> int:
+def lay_wild(position: Canasta, at_any_price: bool) -> Action:
     """A wild card where it completes a canasta, or, at any price, where there is room."""
     seat = position.turn
     side = side_of(position, seat)
@@ -115,7 +116,8 @@ def lay_wild(position: Canasta, at_any_price: bool) -> int:
             if action != NONE_FOUND:
                 return action
     needy = canasta_count(position, side) < canastas_to_close(position) or stock_count(position) <= LAST_STOCK
-    best, chosen = -1, NONE_FOUND
+    best = -1
+    chosen: Action = NONE_FOUND
     for meld in range(FOUR, ACE + 1):
         size = meld_size(melds, meld)
         if size == 0:
@@ -134,7 +136,7 @@ def lay_wild(position: Canasta, at_any_price: bool) -> int:
 
 
 @compiled
-def lay_threes(position: Canasta) -> int:
+def lay_threes(position: Canasta) -> Action:
     """Black threes, to close with the card that remains (CA15)."""
     hand = position.hands[position.turn]
     threes = count_of(hand, BLACK_THREE)

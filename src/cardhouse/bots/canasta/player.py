@@ -16,14 +16,14 @@ from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, 
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
 UNOPENED = 4  # cards a first lay-out not made is as doubtful as
 
 
 @heuristic.rule
-def canasta_heuristic(position: Canasta, dice: Dice) -> int:
+def canasta_heuristic(position: Canasta, dice: Dice) -> Action:
     """Keep what the cut gives; draw or take; lay out; discard."""
     if position.phase == TO_CUT:
         return keep_or_leave(position)

@@ -13,7 +13,7 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.planes import ONE_OF
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Action, Card
 
 FOLLOW_UP = 26  # what one more card able to follow is worth, in points shed
 LINK = 20  # and two cards left in hand that can follow each other: some day the one will lead to the other
@@ -53,14 +53,14 @@ def unseen_faces(position: Cardinoes) -> Cards:
 
 
 @heuristic.rule
-def cardinoes_heuristic(position: Cardinoes, dice: Dice) -> int:
+def cardinoes_heuristic(position: Cardinoes, dice: Dice) -> Action:
     """Lay the best card; play what was drawn; draw or pass when nothing fits."""
     cards = playable(position, position.turn)
     if position.phase == HAS_DRAWN:
         cards &= card_bit(position.drawn_card)
     unseen = unseen_faces(position)
     best = -1 << 40
-    chosen = -1
+    chosen: Action = -1
     while cards != NONE:
         card = lowest(cards)
         cards = without_lowest(cards)

@@ -41,6 +41,7 @@ from cardhouse.games.cardsense.position import (
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Action
 
 USUAL = np.array(
     [
@@ -61,7 +62,7 @@ HAND_BRINGS = 45  # dollars an average hand brings a player
 
 
 @heuristic.rule
-def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
+def card_sense_heuristic(position: CardSense, dice: Dice) -> Action:
     """The heuristic's action in every phase: naming, betting, playing, debt."""
     phase = position.phase
     if phase == PLAYING:
@@ -78,7 +79,7 @@ def card_sense_heuristic(position: CardSense, dice: Dice) -> int:
 
 
 @compiled
-def choose_name(position: CardSense) -> int:
+def choose_name(position: CardSense) -> Action:
     """The hand, trump, start card, place of the aces that suit the cards best."""
     if position.phase == NAMING:
         return name_of(best_hand(position))
@@ -113,7 +114,7 @@ def best_aces(position: CardSense) -> int:
 
 
 @compiled
-def choose_challenge(position: CardSense) -> int:
+def choose_challenge(position: CardSense) -> Action:
     """Everybody with cards that should be worse, the dealer with more care; then done."""
     named = position.named
     value = bet_value(position)

@@ -9,7 +9,7 @@ from cardhouse.kit.cards.bits import NONE, ONE, card_bit, count_bits, highest, h
 from cardhouse.kit.cards.packs import HEARTS, QUEEN, SPADES
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
-from cardhouse.kit.terms import Card, Rank, Suit
+from cardhouse.kit.terms import Action, Card, Rank, Suit
 from cardhouse.kit.tricks.tricks import CARDS_OF, SUIT_OF
 
 RANK = 0.12  # what a rank is worth to be rid of
@@ -21,7 +21,7 @@ DRAWN = 2  # cards of a suit that others play to a lead of it
 
 
 @points_of.rule
-def hearts_points_of(position: Hearts, played: int) -> int:
+def hearts_points_of(position: Hearts, played: Action) -> int:
     """A heart 1, the queen what the house says, the jack of diamonds where it counts."""
     if SUIT_OF[played] == HEARTS:
         return 1
@@ -74,7 +74,7 @@ def follows_spades(position: Hearts) -> bool:
 
 
 @burden.rule
-def hearts_burden(position: Hearts, played: int) -> float:
+def hearts_burden(position: Hearts, played: Action) -> float:
     """High cards, the betters of a queen that is out, short suits; who holds her keeps small spades to guard her."""
     suit = SUIT_OF[played]
     rank = played - 13 * suit

@@ -11,12 +11,12 @@ from cardhouse.kit.cards.packs import HEARTS
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
-from cardhouse.kit.terms import Card, Rank, Suit
+from cardhouse.kit.terms import Action, Card, Rank, Suit
 from cardhouse.kit.tricks.plays import TOTALS, card_of
 
 
 @points_of.rule
-def sanity_hearts_points_of(position: SanityHearts, played: int) -> int:
+def sanity_hearts_points_of(position: SanityHearts, played: Action) -> int:
     """What is printed on the card."""
     card = card_of(position, played)
     points = 0
@@ -75,7 +75,7 @@ def sanity_hearts_danger(position: SanityHearts, card: Card) -> float:
 
 
 @burden.rule
-def sanity_hearts_burden(position: SanityHearts, played: int) -> float:
+def sanity_hearts_burden(position: SanityHearts, played: Action) -> float:
     """Cards high in every mode."""
     return stiffness(position, card_of(position, played))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.compiled.verbs import compiled, verb
-from cardhouse.kit.terms import Card, Rank, Suit
+from cardhouse.kit.terms import Action, Card, Rank, Suit
 
 
 @verb
-def points_of(position: HeartsBase, played: int) -> int:
+def points_of(position: HeartsBase, played: Action) -> int:
     """The points a play brings into the trick."""
 
 
@@ -28,7 +28,7 @@ def danger(position: HeartsBase, card: Card) -> float:
 
 
 @verb
-def burden(position: HeartsBase, played: int) -> float:
+def burden(position: HeartsBase, played: Action) -> float:
     """How gladly a card is played away, points aside."""
 
 

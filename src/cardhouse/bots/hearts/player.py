@@ -21,7 +21,7 @@ from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.seats import places_left
 from cardhouse.kit.match.verbs import heuristic
-from cardhouse.kit.terms import Rank, Seat, Suit
+from cardhouse.kit.terms import Action, Rank, Seat, Suit
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import row_of_trick
 
@@ -36,7 +36,7 @@ LOST_TRICK = 5.0
 
 
 @heuristic.rule
-def hearts_heuristic(position: HeartsBase, dice: Dice) -> int:
+def hearts_heuristic(position: HeartsBase, dice: Dice) -> Action:
     """Pass the most dangerous card; make the cheapest play."""
     if position.pass_due > 0:
         return pass_action(position, most_dangerous(position, dice))
@@ -113,7 +113,7 @@ def moon_near(position: HeartsBase) -> Seat:
 
 
 @compiled
-def price(position: HeartsBase, played: int, table: int, shooter: Seat) -> float:
+def price(position: HeartsBase, played: Action, table: int, shooter: Seat) -> float:
     """What a play may cost, less what it is good to be rid of."""
     suit, rank = suit_of(position, played), rank_of(position, played)
     own = points_of(position, played)
@@ -131,7 +131,7 @@ def price(position: HeartsBase, played: int, table: int, shooter: Seat) -> float
 
 @compiled
 def price_of_stopping(
-    position: HeartsBase, played: int, rank: Rank, own: int, wins: float, risk: float, shooter: Seat
+    position: HeartsBase, played: Action, rank: Rank, own: int, wins: float, risk: float, shooter: Seat
 ) -> float:
     """Price of a play when an opponent may shoot the moon. Taking one point, or giving one to a third player, stops the
     moon; high cards are saved for that."""

@@ -18,6 +18,7 @@ from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.sets import WORD_BITS
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.terms import Action
 from cardhouse.kit.tricks.plays import all_plays, is_fresh, rank_of, suit_of
 from cardhouse.kit.tricks.tricks import strength
 
@@ -28,7 +29,7 @@ AMBITION = 0.4  # tricks more to bid for each of one's share of the tricks: the 
 
 
 @heuristic.rule
-def oh_hell_heuristic(position: OhHellBase, dice: Dice) -> int:
+def oh_hell_heuristic(position: OhHellBase, dice: Dice) -> Action:
     """Bid what the hand is worth; make the play that comes nearest to it."""
     if position.to_bid > 0:
         return bid_action(position, best_bid(position))
@@ -119,7 +120,7 @@ def best_play(position: OhHellBase, dice: Dice) -> int:
 
 
 @compiled
-def chance_to_win(position: OhHellBase, played: int, hidden: int) -> float:
+def chance_to_win(position: OhHellBase, played: Action, hidden: int) -> float:
     """The chance that a play takes the trick."""
     suit, rank = suit_of(position, played), rank_of(position, played)
     led = suit if position.laid == 0 else position.led

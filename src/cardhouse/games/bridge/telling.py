@@ -39,7 +39,7 @@ def narrate(before: Bridge, action: Action, after: Bridge, viewer: Seat | None) 
 @shared
 def all_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
     """What an action did, told once for all."""
-    events = call_events(before, action, after) if in_auction(before) else play_events(before, action, after)
+    events = call_events(before, action, after) if in_auction(before) else play_events(before, int(action), after)
     if after.hand != before.hand or after.turn == MATCH_OVER:
         events += board_events(before, after)
     return events
@@ -51,7 +51,7 @@ def call_events(before: Bridge, action: Action, after: Bridge) -> list[Event]:
     if action >= BID:
         text = say("bid", who=player(seat), call=call_text(action))
     else:
-        text = say("called", who=player(seat), call={PASS: "pass", DOUBLE: "double", REDOUBLE: "redouble"}[action])
+        text = say("called", who=player(seat), call={PASS: "pass", DOUBLE: "double", REDOUBLE: "redouble"}[int(action)])
     events = [Event("call", text, seat)]
     if after.hand == before.hand and not in_auction(after):
         declarer, leader = after.declarer, after.leader

@@ -33,7 +33,7 @@ def bridge_refusal(position: Bridge, action: Action) -> Reason:
         return NOT_AN_ACTION
     if in_auction(position):
         return STILL_BIDDING if action < PASS else refuse_call(position, action)
-    return BIDDING_OVER if action >= PASS else refuse_card(position, action)
+    return BIDDING_OVER if action >= PASS else refuse_card(position, int(action))
 
 
 @play.rule
@@ -43,4 +43,4 @@ def bridge_play(position: Bridge, action: Action) -> None:
     if in_auction(position):
         make_call(position, action)
     else:
-        play_card(position, action)
+        play_card(position, int(action))

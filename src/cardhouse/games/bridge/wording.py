@@ -19,7 +19,7 @@ DOUBLINGS = ("no", "doubled", "redoubled")
 
 def call_text(action: Action) -> str:
     """A call as the auction's grid has it."""
-    return CALL_TEXTS.get(action) or ACTIONS.label(action)
+    return CALL_TEXTS.get(int(action)) or ACTIONS.label(action)
 
 
 def bid_text(bid: int) -> str:

@@ -146,8 +146,8 @@ def play_events(before: CardSense, action: Action, after: CardSense) -> list[Eve
         return layout_events(before, action)
     seat = before.turn
     leads = "yes" if before.laid == 0 else "no"
-    text = say("played-to-trick", who=player(seat), leads=leads, card=face_symbol(action))
-    events = [Event("play", text, seat, [CardView(face_text(action), seat)])]
+    text = say("played-to-trick", who=player(seat), leads=leads, card=face_symbol(int(action)))
+    events = [Event("play", text, seat, [CardView(face_text(int(action)), seat)])]
     if before.laid + 1 == len(sitters(before)):
         events.append(trick_event(before, action, after))
     return events
@@ -162,7 +162,7 @@ def trick_event(before: CardSense, action: Action, after: CardSense) -> Event:
     ended = hand_ended(before, after)
     brought = int((after.last_account if ended else after.account)[BANK].sum() - before.account[BANK].sum())
     money = signed(brought) if brought else "none"
-    cards = [CardView(face_text(card), seat) for seat, card in plays]
+    cards = [CardView(face_text(int(card)), seat) for seat, card in plays]
     return Event("trick", say("won-nth-trick", who=player(winner), trick=before.trick + 1, money=money), winner, cards)
 
 
@@ -181,7 +181,10 @@ def layout_events(before: CardSense, action: Action) -> list[Event]:
         return [Event("renege", say("passed-holding", who=player(seat), cards=shown, place=place), seat, cards)]
     events = [
         Event(
-            "play", say("played", who=player(seat), card=face_symbol(action)), seat, [CardView(face_text(action), seat)]
+            "play",
+            say("played", who=player(seat), card=face_symbol(int(action))),
+            seat,
+            [CardView(face_text(int(action)), seat)],
         )
     ]
     if len(bits(held)) == 1:

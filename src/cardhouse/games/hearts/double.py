@@ -20,7 +20,7 @@ from cardhouse.kit.cards.sets import put
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.verbs import fresh_pack
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.doubles import note_shown, sort_cards
 from cardhouse.kit.tricks.plays import EVERY_SUIT, SUITED, barred_cards, every_suit, mark
 
@@ -81,7 +81,7 @@ def sanity_hearts_barred_cards(position: SanityHearts, word: int) -> Cards:
 
 
 @mark.rule
-def sanity_hearts_mark(position: SanityHearts, played: int) -> None:
+def sanity_hearts_mark(position: SanityHearts, played: Action) -> None:
     """The face or total is seen; the card lies with its mode in the trick (ST1, ST2)."""
     note_shown(position, played)
     mode = mode_of(played)

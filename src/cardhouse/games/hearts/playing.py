@@ -21,7 +21,7 @@ from cardhouse.kit.cards.sets import has, take
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.terms import Card, Reason, Suit
+from cardhouse.kit.terms import Action, Card, Reason, Suit
 from cardhouse.kit.tricks.plays import (
     Plays,
     any_play,
@@ -113,7 +113,7 @@ def list_cards_to_play(position: HeartsBase, moves: Moves) -> int:
 
 
 @compiled
-def refuse_play(position: HeartsBase, played: int) -> Reason:
+def refuse_play(position: HeartsBase, played: Action) -> Reason:
     """Why a play is illegal, following first; 0 when it is legal."""
     card, suit = card_of(position, played), suit_of(position, played)
     if not has(position.hands, position.turn, card):
@@ -131,7 +131,7 @@ def refuse_play(position: HeartsBase, played: int) -> Reason:
 
 
 @compiled
-def refuse_opening(position: HeartsBase, played: int, suit: Suit) -> Reason:
+def refuse_opening(position: HeartsBase, played: Action, suit: Suit) -> Reason:
     """Why a play does not open the hand; 0 when it does."""
     if position.opening_lead == ANY_CLUB:
         return 0 if suit == CLUBS else MUST_OPEN_CLUB
@@ -142,7 +142,7 @@ def refuse_opening(position: HeartsBase, played: int, suit: Suit) -> Reason:
 
 
 @inlined
-def play_card(position: HeartsBase, played: int) -> None:
+def play_card(position: HeartsBase, played: Action) -> None:
     """Put a card on the table; a full trick goes to its winner, who leads the next (ST6)."""
     seat = position.turn
     card, suit = card_of(position, played), suit_of(position, played)
@@ -176,7 +176,7 @@ def end_trick(position: HeartsBase) -> None:
 
 
 @inlined
-def note_what_it_shows(position: HeartsBase, played: int, card: Card, suit: Suit) -> None:
+def note_what_it_shows(position: HeartsBase, played: Action, card: Card, suit: Suit) -> None:
     """Who plays against what they would be held to shows what they do not hold."""
     if position.laid == 0:
         note_lead(position, suit)
@@ -199,7 +199,7 @@ def note_lead(position: HeartsBase, suit: Suit) -> None:
 
 
 @compiled
-def note_in_first_trick(position: HeartsBase, played: int, card: Card, suit: Suit) -> None:
+def note_in_first_trick(position: HeartsBase, played: Action, card: Card, suit: Suit) -> None:
     """Points where they are barred show that nothing else is held: at all, or of what might be played."""
     points = has_points(position, card)
     if position.first_trick_ban_over_follow:

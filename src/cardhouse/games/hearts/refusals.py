@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from cardhouse.games.hearts.words import say
 from cardhouse.kit.face.game import Refusal
-from cardhouse.kit.terms import Reason
 
 NOT_AN_ACTION, NOT_HELD, STILL_PASSING, PASSING_OVER, MUST_OPEN, MUST_OPEN_CLUB = range(1, 7)
 MUST_FOLLOW, DUPLICATE, POINTS_BARRED, HEARTS_UNBROKEN, NO_TOTALS = range(7, 12)
 
-CLASSIC_REFUSALS: Mapping[Reason, Refusal] = {
+CLASSIC_REFUSALS: Mapping[int, Refusal] = {
     NOT_AN_ACTION: Refusal(say("refused-not-an-action"), "G1"),
     NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
     STILL_PASSING: Refusal(say("refused-still-passing"), "HC2"),
@@ -22,7 +21,7 @@ CLASSIC_REFUSALS: Mapping[Reason, Refusal] = {
     POINTS_BARRED: Refusal(say("refused-points-barred"), "HC5"),
     HEARTS_UNBROKEN: Refusal(say("refused-hearts-unbroken"), "HC6"),
 }
-SANITY_REFUSALS: Mapping[Reason, Refusal] = {
+SANITY_REFUSALS: Mapping[int, Refusal] = {
     NOT_AN_ACTION: Refusal(say("refused-not-an-action-sanity"), "G1"),
     NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
     STILL_PASSING: Refusal(say("refused-still-passing"), "SH1"),

@@ -136,7 +136,7 @@ def opening(position: HeartsBase) -> str:
     """What opens the first trick."""
     if position.opening_lead == ANY_CLUB:
         return say("a-club")
-    mode, card = mode_text(position, position.opener, symbols=True), symbol_of(position, position.opener)
+    mode, card = mode_text(position, int(position.opener), symbols=True), symbol_of(position, position.opener)
     return say("card-as", card=card, mode=mode) if mode else card
 
 

@@ -15,7 +15,6 @@ from cardhouse.kit.betting.betting import (
     least_raise_to,
 )
 from cardhouse.kit.face.game import Refusal
-from cardhouse.kit.terms import Reason
 
 NOT_AN_ACTION, NOTHING_TO_DECIDE, MUST_CALL, NOTHING_TO_CALL, BET_ALREADY, NO_BET_YET = range(10, 16)
 TOO_SMALL, TOO_MUCH, NOT_THE_LIMIT, NO_SHOWDOWN_YET, SHOW_OR_MUCK, PLAYS_ALONE, CHECK_FOR_NOTHING = range(16, 23)
@@ -42,7 +41,7 @@ def raising(position: Holdem) -> str:
     return "yes" if position.bet_to else "no"
 
 
-REFUSALS: Mapping[Reason, Refusal] = {
+REFUSALS: Mapping[int, Refusal] = {
     NOTHING_BEHIND: Refusal(say("refused-nothing-behind"), "PK13"),
     NOBODY_TO_ANSWER: Refusal(say("refused-nobody-to-answer"), "PK13"),
     RAISES_USED_UP: Refusal(say("refused-raises-used-up"), "PK10"),

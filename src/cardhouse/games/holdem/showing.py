@@ -218,7 +218,7 @@ def slider(position: Holdem) -> Amount | None:
     return Amount(kind, ACTIONS.kinds[kind].text.format(chips="{}"), label, low, high, marks=marks)
 
 
-def off_menu(position: Holdem) -> list[int]:
+def off_menu(position: Holdem) -> list[Action]:
     """Raise sizes between those of the menu."""
     amount = None if is_over(position) else slider(position)
     if amount is None:

@@ -50,12 +50,12 @@ def narrate(before: InTenseCare, action: Action, after: InTenseCare, viewer: Sea
 def all_events(before: InTenseCare, action: Action, after: InTenseCare) -> list[Event]:
     """What an action did, told once for all."""
     seat = before.turn
-    changes, counts = effect(before, action)
+    changes, counts = effect(before, int(action))
     text = say(
         "played-card",
         who=player(seat),
         leads="yes" if before.laid == 0 else "no",
-        card=name_of(action),
+        card=name_of(int(action)),
         last="no" if held_cards(after, seat) else "yes",
         changes=changes,
         counts=counts,

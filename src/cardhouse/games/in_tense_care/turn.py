@@ -29,17 +29,17 @@ def in_tense_care_refusal(position: InTenseCare, action: Action) -> Reason:
     """A card one holds may be played, whatever was led (IT6)."""
     if action < 0 or action >= MOST_CARDS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
-    return 0 if holds(position.hands[position.turn], action) else NOT_HELD
+    return 0 if holds(position.hands[position.turn], int(action)) else NOT_HELD
 
 
 @play.rule
 @inlined
 def in_tense_care_play(position: InTenseCare, action: Action) -> None:
     """Put a card on the table; who has none is passed over; a full trick is taken (IT6)."""
-    seat = position.turn
-    position.hands[seat] &= ~card_bit(action)
-    position.played[seat] |= card_bit(action)
-    suit = SUIT_OF[action] if action < FACES else NO_SUIT
+    seat, card = position.turn, int(action)
+    position.hands[seat] &= ~card_bit(card)
+    position.played[seat] |= card_bit(card)
+    suit = SUIT_OF[card] if card < FACES else NO_SUIT
     full = lay(position, action, suit, 0)
     if position.led == NO_SUIT:
         position.led = suit

@@ -7,7 +7,7 @@ from cardhouse.games.oh_hell.refusals import DUPLICATE, MUST_FOLLOW, NOT_HELD
 from cardhouse.games.oh_hell.scoring import finish_hand
 from cardhouse.kit.cards.sets import has, put, take
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.terms import Reason
+from cardhouse.kit.terms import Action, Reason
 from cardhouse.kit.tricks.plays import (
     Plays,
     card_of,
@@ -32,7 +32,7 @@ def allowed(position: OhHellBase) -> Plays:
 
 
 @compiled
-def refuse_play(position: OhHellBase, played: int) -> Reason:
+def refuse_play(position: OhHellBase, played: Action) -> Reason:
     """Why a play is illegal, following first; 0 when it is legal."""
     if not has(position.hands, position.turn, card_of(position, played)):
         return NOT_HELD
@@ -43,7 +43,7 @@ def refuse_play(position: OhHellBase, played: int) -> Reason:
 
 
 @inlined
-def play_card(position: OhHellBase, played: int) -> None:
+def play_card(position: OhHellBase, played: Action) -> None:
     """Put a card on the table; a full trick goes to its winner, who leads the next (ST6, OC4)."""
     seat = position.turn
     card, suit = card_of(position, played), suit_of(position, played)

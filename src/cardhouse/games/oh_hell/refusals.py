@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.game import Refusal
-from cardhouse.kit.terms import Reason
 
 NOT_AN_ACTION, NOT_HELD, STILL_BIDDING, BIDDING_OVER, TOO_MANY, HOOKED, MUST_FOLLOW, DUPLICATE = range(1, 9)
 
@@ -22,7 +21,7 @@ def barred_sum(position: OhHellBase) -> str:
     return say("bids-may-not-add-up-to", hand_size=position.hand_size)
 
 
-CLASSIC_REFUSALS: Mapping[Reason, Refusal] = {
+CLASSIC_REFUSALS: Mapping[int, Refusal] = {
     NOT_AN_ACTION: Refusal(say("refused-not-an-action"), "G1"),
     NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
     STILL_BIDDING: Refusal(say("refused-still-bidding"), "OC3"),
@@ -31,7 +30,7 @@ CLASSIC_REFUSALS: Mapping[Reason, Refusal] = {
     HOOKED: Refusal(say("refused-hooked"), "OC3", barred_sum),
     MUST_FOLLOW: Refusal(say("refused-must-follow"), "OC4"),
 }
-SANITY_REFUSALS: Mapping[Reason, Refusal] = {
+SANITY_REFUSALS: Mapping[int, Refusal] = {
     NOT_AN_ACTION: Refusal(say("refused-not-an-action-sanity"), "G1"),
     NOT_HELD: Refusal(say("refused-card-not-held"), "G1"),
     STILL_BIDDING: Refusal(say("refused-still-bidding"), "SO3"),

@@ -56,7 +56,8 @@ def cards_of(codes: list[int]) -> list[Card]:
 
 def reach(position: Robbery, wanted: list[int]) -> list[Action] | Reason:
     """The actions that lead to these melds; else why the way that came furthest goes no further."""
-    furthest, reason = -1, ON_TABLE
+    furthest = -1
+    reason: Reason = ON_TABLE
     for beginning in beginnings(position):
         for manner in (ADDING, LIFTING, LIFTING_ALL):
             for first in openings(position, wanted):
@@ -150,7 +151,8 @@ class Trial:
         self.position = view(self.positions)
         self.seat = position.turn
         self.actions: list[Action] = []
-        self.furthest, self.reason = -1, 0
+        self.furthest = -1
+        self.reason: Reason = 0
         self.begun = all(self.do(action) for action in beginning)
         self.wanted = Counter(wanted)
         lying = present(self.position)

@@ -54,12 +54,12 @@ def arrange(position: Robbery, groups: Sequence[Sequence[str]]) -> Arrangement:
     if wrong:
         return Arrangement(wrong, [])
     way = reach(position, wanted)
-    return Arrangement([], way) if isinstance(way, list) else Arrangement([said(way)], [])
+    return Arrangement([], list(map(int, way))) if isinstance(way, list) else Arrangement([said(way)], [])
 
 
 def said(reason: Reason) -> Wrong:
     """A refusal as a fault of the whole table."""
-    return Wrong(None, REFUSALS[reason].text, REFUSALS[reason].rule)
+    return Wrong(None, REFUSALS[int(reason)].text, REFUSALS[int(reason)].rule)
 
 
 def numbers_of(texts: Sequence[str]) -> list[Card]:

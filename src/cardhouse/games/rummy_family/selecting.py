@@ -50,7 +50,7 @@ def propose_meld(position: RummyFamily, cards: list[int]) -> list[int] | Refusal
     """Every meld of just these cards; else why they are none."""
     naturals = [card for card in cards if card != JOKER]
     found = finding.melds_of(naturals, len(cards) - len(naturals), bool(position.adjacent_jokers))
-    return [int(meld_action(code)) for code in found] or TURN_REFUSALS[why_no_meld(cards)]
+    return [int(meld_action(code)) for code in found] or TURN_REFUSALS[int(why_no_meld(cards))]
 
 
 def why_no_meld(cards: Sequence[Card]) -> Reason:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word, leading_zeros, popcount, trailing_zeros
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Action, Card
 
 Cards = int
 NONE = as_word(0)
@@ -69,7 +69,7 @@ STRIDE = 4
 
 
 @inlined
-def list_cards(cards: Cards, first_action: int, moves: Moves, count: int) -> int:
+def list_cards(cards: Cards, first_action: Action, moves: Moves, count: int) -> int:
     """Append ``first_action + card`` for each card of the set to a menu of ``count``; returns its new length.
 
     Up to ``STRIDE - 1`` places beyond the end are written too: whole strides keep the processor from guessing

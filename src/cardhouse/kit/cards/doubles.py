@@ -9,7 +9,7 @@ from cardhouse.kit.cards.packs import ACE, STANDARD, CardSet, face_symbol, face_
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_int
-from cardhouse.kit.terms import Card
+from cardhouse.kit.terms import Action, Card
 
 DOUBLES = 78
 LOW, HIGH, TOTAL = 0, 1, 2
@@ -34,7 +34,7 @@ def face_value(position: DoubleFaces, face: int) -> int:
 
 
 @compiled
-def mode_of(played: int) -> int:
+def mode_of(played: Action) -> int:
     """The mode of a play of a double card."""
     return LOW if played < DOUBLES else HIGH if played < 2 * DOUBLES else TOTAL
 
@@ -67,7 +67,7 @@ def symbol_of(position: Position, card: Card) -> str:
     return pack_of(position).symbols[card]
 
 
-def mode_text(position: Position, played: Card, symbols: bool = False) -> str | None:
+def mode_text(position: Position, played: Action, symbols: bool = False) -> str | None:
     """What a double card is played as; None for a card with one face."""
     if not has_doubles(position):
         return None

@@ -21,7 +21,7 @@ from cardhouse.kit.face.outcomes import Outcome
 from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.once import once_property
-from cardhouse.kit.terms import Card, Seat, Suit
+from cardhouse.kit.terms import Action, Card, Seat, Suit
 from cardhouse.kit.words import ENGLISH, in_language
 
 
@@ -148,7 +148,7 @@ class Game:
     presets: Mapping[str, Mapping[str, Value]]
     refusals: Mapping[int, Refusal]
     scene: Callable[[Any, int | None], Scene]  # (position, viewer) -> scene without prompt, events, sheet
-    narrate: Callable[[Any, int, Any, int | None], list[Event]]  # (before, action, after, viewer)
+    narrate: Callable[[Any, Action, Any, Seat | None], list[Event]]  # (before, action, after, viewer)
     tell_deal: Callable[[Any, int | None], list[Event]] = tell_nothing
     """(position just dealt, viewer) -> how the hand began: who dealt, how many cards to each, what was turned."""
     turned: Callable[[Any, Event], Event] | None = None
@@ -156,7 +156,7 @@ class Game:
     again before the hand is over (G7); None: every trick may be looked at."""
     rules: Sequence[ModuleType] = ()
     """The modules that hold the rules, so that whoever has the game has them too."""
-    propose: Callable[[Any, Sequence[str], str | None], list[int] | Refusal] | None = None
+    propose: Callable[[Any, Sequence[str], str | None], Sequence[Action] | Refusal] | None = None
     """(position, selected cards, kind) -> actions meant, legal or not, or why those cards mean none; for games whose
     actions move several cards."""
     arrange: Callable[[Any, Sequence[Sequence[str]]], Arrangement] | None = None
@@ -190,7 +190,7 @@ class Game:
     """The cards where an option changes them; None: ``cards``."""
     edition: Callable[[Mapping[str, Value]], Game] | None = None
     """The game as these options make it, where they change its cards or what its actions are called."""
-    retell: Callable[[Any, Any, int, int | None], int] | None = None
+    retell: Callable[[Any, Any, Action, Seat | None], Action] | None = None
     """(imagined world, position before, action, viewer) -> the action as it was in that world, where a game has
     actions whose cards the viewer does not learn (a card passed face down); None: all actions are open."""
     window: Callable[[Any], int | None] | None = None
@@ -206,9 +206,9 @@ class Game:
     """(position) -> the rest of the hand as the seat in turn knows it, where tricks that are sure may be claimed."""
     named: Callable[[Any, int], str] | None = None
     """(position, legal action) -> what it is called in this position ("Call 2"), or nothing: as everywhere."""
-    offered: Callable[[Any], list[int]] = field(default=lambda position: [])
+    offered: Callable[[Any], Sequence[Action]] = field(default=lambda position: [])
     """(position) -> legal actions that people are offered beside the menu, where random play does better without."""
-    off_menu: Callable[[Any], list[int]] = field(default=lambda position: [])
+    off_menu: Callable[[Any], Sequence[Action]] = field(default=lambda position: [])
     """Some legal actions the menu need not list, for the tests."""
     observation: Layout | None = None
     """What the verb ``observe`` writes; None: the game has no rule for it."""

@@ -75,7 +75,7 @@ def standing(position: Position, seat: Seat) -> float:
 
 
 @verb
-def heuristic(position: Position, dice: Dice) -> int:
+def heuristic(position: Position, dice: Dice) -> Action:
     """A sensible club player's action for the seat in turn, from a world imagined for that seat."""
 
 

@@ -7,7 +7,7 @@ from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES, TOTAL, Double
 from cardhouse.kit.cards.sets import WORD_BITS, first_cards, put
 from cardhouse.kit.compiled.record import Moves, i8, u8, u64
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.tricks.plays import (
     EVERY_SUIT,
     SUITED,
@@ -68,13 +68,13 @@ def double_cards_all_plays(position: DoubleCards) -> int:
 
 
 @card_of.rule
-def double_cards_card_of(position: DoubleCards, played: int) -> int:
+def double_cards_card_of(position: DoubleCards, played: Action) -> int:
     """The card, whatever its mode."""
     return played - DOUBLES * mode_of(played)
 
 
 @suit_of.rule
-def double_cards_suit_of(position: DoubleCards, played: int) -> int:
+def double_cards_suit_of(position: DoubleCards, played: Action) -> int:
     """The suit of the face played; totals are a fifth (SD1)."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -83,7 +83,7 @@ def double_cards_suit_of(position: DoubleCards, played: int) -> int:
 
 
 @rank_of.rule
-def double_cards_rank_of(position: DoubleCards, played: int) -> int:
+def double_cards_rank_of(position: DoubleCards, played: Action) -> int:
     """The rank of the face played, or the total."""
     mode = mode_of(played)
     if mode == TOTAL:
@@ -106,7 +106,7 @@ def mode_is_fresh(position: DoubleCards, card: Card, mode: int) -> bool:
 
 
 @is_fresh.rule
-def double_cards_is_fresh(position: DoubleCards, played: int) -> bool:
+def double_cards_is_fresh(position: DoubleCards, played: Action) -> bool:
     """No such face, no such total in this trick (ST2)."""
     mode = mode_of(played)
     return mode_is_fresh(position, played - DOUBLES * mode, mode)
@@ -179,7 +179,7 @@ def double_cards_deny(position: DoubleCards, seat: Seat, such: Plays) -> None:
 
 
 @compiled
-def note_shown(position: DoubleCards, played: int) -> None:
+def note_shown(position: DoubleCards, played: Action) -> None:
     """The face or total is seen: it may not be played to this trick again (ST1, ST2)."""
     mode = mode_of(played)
     card = played - DOUBLES * mode
@@ -190,7 +190,7 @@ def note_shown(position: DoubleCards, played: int) -> None:
 
 
 @mark.rule
-def double_cards_mark(position: DoubleCards, played: int) -> None:
+def double_cards_mark(position: DoubleCards, played: Action) -> None:
     """What was played, in its mode."""
     note_shown(position, played)
 

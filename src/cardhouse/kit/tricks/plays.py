@@ -13,7 +13,7 @@ from cardhouse.kit.cards.bits import Cards
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined, verb
 from cardhouse.kit.match.unseen import write_pack
-from cardhouse.kit.terms import Seat, Suit
+from cardhouse.kit.terms import Action, Seat, Suit
 from cardhouse.kit.tricks.tricks import TrickPosition
 
 TOTALS = 4
@@ -53,17 +53,17 @@ def all_plays(position: PlayedCards) -> int:
 
 
 @verb
-def card_of(position: PlayedCards, played: int) -> int:
+def card_of(position: PlayedCards, played: Action) -> int:
     """The card a play plays."""
 
 
 @verb
-def suit_of(position: PlayedCards, played: int) -> int:
+def suit_of(position: PlayedCards, played: Action) -> int:
     """The suit it plays it in."""
 
 
 @verb
-def rank_of(position: PlayedCards, played: int) -> int:
+def rank_of(position: PlayedCards, played: Action) -> int:
     """Its rank in that suit."""
 
 
@@ -73,7 +73,7 @@ def barred_cards(position: PlayedCards, word: int) -> Cards:
 
 
 @verb
-def is_fresh(position: PlayedCards, played: int) -> bool:
+def is_fresh(position: PlayedCards, played: Action) -> bool:
     """Whether this trick has not yet seen the same face or total (ST2)."""
 
 
@@ -93,7 +93,7 @@ def deny(position: PlayedCards, seat: Seat, such: Plays) -> None:
 
 
 @verb
-def mark(position: PlayedCards, played: int) -> None:
+def mark(position: PlayedCards, played: Action) -> None:
     """Remember which face of a double card was shown; does nothing with single cards."""
 
 
@@ -119,7 +119,7 @@ def plays_that_follow(position: PlayedCards, exclude_barred: bool) -> Plays:
 
 
 @inlined
-def note_follow(position: PlayedCards, played: int, suit: Suit, exclude_barred: bool) -> None:
+def note_follow(position: PlayedCards, played: Action, suit: Suit, exclude_barred: bool) -> None:
     """Not following shows that nothing follows; a duplicate, that everything is one."""
     if suit != position.led:
         deny(position, position.turn, Plays(1 << position.led, exclude_barred, exclude_duplicates=True))

@@ -30,12 +30,12 @@ Words = tuple[int, ...]
 # --- Cards --------------------------------------------------------------------------------------------
 
 
-def card_played(position: PlayedCards, played: Card, seat: Seat) -> CardView:
+def card_played(position: PlayedCards, played: Action, seat: Seat) -> CardView:
     """View of a card in the trick, with its mode."""
     return laid_card(text_of(position, number_of(position, played)), seat, mode_text(position, played))
 
 
-def number_of(position: PlayedCards, played: Card) -> int:
+def number_of(position: PlayedCards, played: Action) -> int:
     """The card a play plays."""
     return card_of(position, int(played))
 
@@ -237,7 +237,7 @@ def play_event(before: PlayedCards, action: Action) -> Event:
     """A card played, in its mode."""
     seat, leads = before.turn, before.laid == 0
     if one_faced(before):
-        return single_event(seat, action, leads)
+        return single_event(seat, int(action), leads)
     name, mode = symbol_of(before, number_of(before, action)), mode_text(before, action, symbols=True)
     return Event(
         "play",

@@ -6,7 +6,7 @@ from cardhouse.kit.cards.bits import NONE, Cards, list_cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import inlined
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.plays import (
     SUITED,
     PlayedCards,
@@ -44,19 +44,19 @@ def single_cards_all_plays(position: SingleCards) -> int:
 
 
 @card_of.rule
-def single_cards_card_of(position: SingleCards, played: int) -> int:
+def single_cards_card_of(position: SingleCards, played: Action) -> int:
     """The card of a play: single cards have one mode."""
-    return played
+    return int(played)
 
 
 @suit_of.rule
-def single_cards_suit_of(position: SingleCards, played: int) -> int:
+def single_cards_suit_of(position: SingleCards, played: Action) -> int:
     """The suit of the card played."""
     return SUIT_OF[played]
 
 
 @rank_of.rule
-def single_cards_rank_of(position: SingleCards, played: int) -> int:
+def single_cards_rank_of(position: SingleCards, played: Action) -> int:
     """The rank of the card played."""
     return RANK_OF[played]
 
@@ -68,7 +68,7 @@ def single_cards_barred_cards(position: SingleCards, word: int) -> Cards:
 
 
 @is_fresh.rule
-def single_cards_is_fresh(position: SingleCards, played: int) -> bool:
+def single_cards_is_fresh(position: SingleCards, played: Action) -> bool:
     """There is one of each card."""
     return True
 
@@ -101,7 +101,7 @@ def single_cards_deny(position: SingleCards, seat: Seat, such: Plays) -> None:
 
 
 @mark.rule
-def single_cards_mark(position: SingleCards, played: int) -> None:
+def single_cards_mark(position: SingleCards, played: Action) -> None:
     """Nothing to mark: single cards have one mode."""
 
 

@@ -16,7 +16,7 @@ from cardhouse.kit.cards.bits import NONE, Cards
 from cardhouse.kit.compiled.record import Array, Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.match.seats import next_seat
-from cardhouse.kit.terms import Card, Rank, Seat, Suit
+from cardhouse.kit.terms import Action, Card, Rank, Seat, Suit
 
 MOST_SEATS = 8
 EVERYBODY = (1 << MOST_SEATS) - 1
@@ -101,7 +101,7 @@ def begin_trick(position: TrickPosition, leader: Seat) -> None:
 
 
 @inlined
-def lay(position: TrickPosition, played: int, suit: Suit, worth: int) -> bool:
+def lay(position: TrickPosition, played: Action, suit: Suit, worth: int) -> bool:
     """The seat in turn lays a play of that suit and strength; true when the trick is full.
 
     Of equal plays the earlier wins. The turn passes to the left.
@@ -112,7 +112,7 @@ def lay(position: TrickPosition, played: int, suit: Suit, worth: int) -> bool:
 
 
 @inlined
-def put_down(position: TrickPosition, played: Card, suit: Suit, worth: int) -> None:
+def put_down(position: TrickPosition, played: Card | Action, suit: Suit, worth: int) -> None:
     """``lay`` where not every seat plays to every trick: whose turn comes and what is full, the game says."""
     laid = position.laid
     better = worth > position.strength  # all is stored either way: nothing for the processor to guess

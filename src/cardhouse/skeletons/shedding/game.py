@@ -119,9 +119,10 @@ def my_game_refusal(position: MyGame, action: Action) -> Reason:
     """The rule for any number at all."""
     if position.turn == MATCH_OVER or not 0 <= action <= DRAW:
         return NOT_HELD
-    if action < DRAW and not holds(position.hands[position.turn], action):
+    card = int(action)
+    if action < DRAW and not holds(position.hands[position.turn], card):
         return NOT_HELD
-    return 0 if action == DRAW or holds(playable(position), action) else DOES_NOT_FIT
+    return 0 if action == DRAW or holds(playable(position), card) else DOES_NOT_FIT
 
 
 @play.rule
@@ -131,8 +132,9 @@ def my_game_play(position: MyGame, action: Action) -> None:
     if action == DRAW:
         give(position, seat)
     else:
-        position.hands[seat] &= ~card_bit(action)
-        show(position, action, seat)
+        card = int(action)
+        position.hands[seat] &= ~card_bit(card)
+        show(position, card, seat)
     position.turn = next_seat(seat, position.players)
     if position.hands[seat] == NONE or position.stock == FACES:
         end_hand(position, seat)
@@ -224,7 +226,8 @@ def narrate(before: MyGame, action: Action, after: MyGame, viewer: Seat | None) 
         text = f"@{seat} drew {face_symbol(card) if own else 'a card'}"
         events = [Event("draw", text, seat, face_up([card]) if own else backs(1))]
     else:
-        events = [Event("play", f"@{seat} played {face_symbol(action)}", seat, face_up([action]))]
+        card = int(action)
+        events = [Event("play", f"@{seat} played {face_symbol(card)}", seat, face_up([card]))]
     gained = after.scores[seat] - before.scores[seat]
     if gained:
         events.append(Event("hand", f"@{seat} was out and scored {gained}", seat))

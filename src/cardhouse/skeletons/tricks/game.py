@@ -131,9 +131,10 @@ def my_game_legal(position: MyGame, moves: Moves) -> int:
 @refusal.rule
 def my_game_refusal(position: MyGame, action: Action) -> Reason:
     """The rule for any number at all."""
-    if position.turn == MATCH_OVER or not 0 <= action < 52 or not holds(position.hands[position.turn, 0], action):
+    card = int(action)
+    if position.turn == MATCH_OVER or not 0 <= card < 52 or not holds(position.hands[position.turn, 0], card):
         return NOT_HELD
-    return 0 if holds(playable(position), action) else MUST_FOLLOW
+    return 0 if holds(playable(position), card) else MUST_FOLLOW
 
 
 @play.rule
@@ -143,7 +144,7 @@ def my_game_play(position: MyGame, action: Action) -> None:
     led = suit if position.led == NO_SUIT else position.led
     if suit != led:
         position.denied[seat, 0] |= CARDS_OF[led]
-    position.hands[seat, 0] &= ~card_bit(action)
+    position.hands[seat, 0] &= ~card_bit(int(action))
     if tricks.lay(position, action, suit, tricks.strength(suit, RANK_OF[action], led, trump)):
         position.scores[position.winner] += 1
         if position.hands[seat, 0] != NONE:
@@ -231,8 +232,8 @@ def tell_deal(position: MyGame, viewer: Seat | None) -> list[Event]:
 
 def narrate(before: MyGame, action: Action, after: MyGame, viewer: Seat | None) -> list[Event]:
     """What a card did; all of it is open."""
-    seat, verb = before.turn, "led" if before.laid == 0 else "played"
-    events = [Event("play", f"@{seat} {verb} {face_symbol(action)}", seat, [CardView(face_text(action), seat)])]
+    seat, card, verb = before.turn, int(action), "led" if before.laid == 0 else "played"
+    events = [Event("play", f"@{seat} {verb} {face_symbol(card)}", seat, [CardView(face_text(card), seat)])]
     won = [player for player in range(after.players) if after.scores[player] > before.scores[player]]
     events += [Event("trick", f"@{winner} won trick {before.trick + 1}", winner) for winner in won]
     if after.hand != before.hand or after.turn == MATCH_OVER:
