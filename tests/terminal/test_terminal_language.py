@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console, RenderableType
 
+from cardhouse.bots.meanings import has_system, meanings_of
 from cardhouse.games import names
 from cardhouse.kit.words import Message
 from cardhouse.table import Table, game
@@ -51,9 +52,10 @@ def drawn(table: Table, seat: int, names: list[str]) -> list[RenderableType]:
         view.log(table.log(seat), names),
         view.hand(desk, 200),
         view.choices(desk, 200, 40, names),
-        view.keys(desk, 200, undo=True, more=True),
+        view.keys(desk, 200, undo=True, more=True, system=True),
         view.sheet(scene, names),
         view.narrated(scene, names),
+        *([view.meanings(scene, meanings_of(table), names)] if has_system(table.game.name) else []),
         named(scene.prompt.text, names) if scene.prompt is not None else "",
     ]
 

@@ -9,6 +9,7 @@ from at_the_keyboard import SIZE, ask_for_a_hint, do, play_hand, screen, settle,
 
 from cardhouse import OptionError, game, replay
 from cardhouse.bots import BotError
+from cardhouse.bots.meanings import has_system
 from cardhouse.games import names
 from cardhouse.terminal import view
 from cardhouse.terminal.app import TableApp
@@ -60,7 +61,8 @@ async def test_the_prompt_and_the_hand_stay_on_a_small_screen(name: str, size: t
 
 def _keys(app: TableApp, width: int) -> list[str]:
     more = app.query_one("#middle").max_scroll_y > 0
-    told = view.keys(app.desk, width, undo=bool(app.match.decisions), more=more).plain.splitlines()
+    system = has_system(app.match.table.game.name)
+    told = view.keys(app.desk, width, undo=bool(app.match.decisions), more=more, system=system).plain.splitlines()
     assert all(len(line) <= width for line in told)
     return [line.strip() for line in told]
 
@@ -94,6 +96,16 @@ async def test_a_whole_match(tmp_path: Path) -> None:
         assert any("The match is over" in line for line in screen(app))
         await pilot.press("q")
     assert replay(tmp_path / "match.jsonl").over
+
+
+async def test_what_calls_mean_is_a_page_of_its_own(tmp_path: Path) -> None:
+    app = sit_down("bridge", tmp_path / "match.jsonl")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(app, pilot)
+        await pilot.press("m")
+        await pilot.pause()
+        assert isinstance(app.screen, Page)
+        assert any("balanced" in line for line in screen(app))
 
 
 async def test_why_hint_undo_sheet_and_log(tmp_path: Path) -> None:

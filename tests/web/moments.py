@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import cardhouse
 import cardhouse.bots
 from cardhouse.bots.levels import levels_of
+from cardhouse.bots.meanings import has_system
 from cardhouse.room.messages import SceneTold, Sitter, TableTold
 
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ def told(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
         begun=False,
         broken=False,
         lesson=0,
+        system=has_system(moment.game),
         game=moment.game,
         title=setup.game.title,
         players=moment.players,

@@ -287,6 +287,12 @@ class Narrate(Said):
     do: Literal["narrate"]
 
 
+class Meanings(Said):
+    """What do the calls of this hand mean, and what would those that may be made now?"""
+
+    do: Literal["meanings"]
+
+
 class Chat(Said):
     """Someone writes to the table."""
 
@@ -390,6 +396,7 @@ AnyMessage = (
     | Why
     | Hint
     | Narrate
+    | Meanings
     | Chat
     | Emote
     | Nudge
@@ -563,6 +570,8 @@ class TableTold:
     """The match in hand cannot be brought back."""
     lesson: int
     """So many hands of the match in hand are guided; its deal is fixed and not to be checked."""
+    system: bool
+    """The house's players have a system: anyone may ask what calls mean."""
     game: str
     title: str
     players: int
@@ -831,6 +840,19 @@ class NarrationTold:
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
+class MeaningsTold:
+    """What calls mean by the system of the house's players; it follows from the calls alone.
+
+    ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number.
+    """
+
+    type: Literal["meanings"] = "meanings"
+    version: int
+    made: Sequence[str]
+    to_make: dict[str, str]
+
+
+@dataclass(slots=True, frozen=True, kw_only=True)
 class LaidTold:
     """How a club player would have the table lie after this turn's laying."""
 
@@ -877,6 +899,7 @@ Told = (
     | HandKeyTold
     | HintTold
     | NarrationTold
+    | MeaningsTold
     | LaidTold
     | NoticeTold
     | ClosedTold

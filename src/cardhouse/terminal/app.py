@@ -17,6 +17,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from cardhouse.bots.meanings import has_system, meanings_of
 from cardhouse.kit.face.lesson import Lesson
 from cardhouse.kit.face.scene import Event
 from cardhouse.table import IllegalAction
@@ -122,7 +123,8 @@ class TableApp(App[None]):
             return
         may_undo = bool(self.match.decisions) and (self.match.yours or self.match.table.over)
         more = self.query_one("#middle", VerticalScroll).max_scroll_y > 0
-        self._put("keys", view.keys(self.desk, self.size.width, undo=may_undo, more=more))
+        words = view.keys(self.desk, self.size.width, undo=may_undo, more=more, system=self._has_system)
+        self._put("keys", words)
 
     def _put(self, name: str, words: Text) -> None:
         self.query_one(f"#{name}", Static).update(words)
@@ -213,10 +215,16 @@ class TableApp(App[None]):
             "n": self.narrate,
             "q": self.leave,
         }
+        if self._has_system:
+            commands["m"] = self.show_meanings
         command = commands.get((character or "").lower())
         if command is not None:
             command()
         return command is not None
+
+    @property
+    def _has_system(self) -> bool:
+        return has_system(self.match.table.game.name)
 
     def _see_to(self, intent: Intent) -> None:
         if isinstance(intent, Say):
@@ -304,6 +312,11 @@ class TableApp(App[None]):
     def narrate(self) -> None:
         """The table in sentences."""
         self.push_screen(Page(say("page-in-words"), view.narrated(self.scene, self.match.names)))
+
+    def show_meanings(self) -> None:
+        """What calls mean."""
+        told = meanings_of(self.match.table)
+        self.push_screen(Page(say("page-meanings"), view.meanings(self.scene, told, self.match.names)))
 
     def save(self) -> None:
         """Save the match as a game file."""

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cardhouse.bots.meanings import Meanings
 from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Event, Scene, SeatView, Zone
 from cardhouse.terminal.desk import Desk, Entry
@@ -289,8 +290,11 @@ def _flow(desk: Desk, entries: Sequence[Entry], width: int, names: Sequence[str]
     return rows
 
 
-def keys(desk: Desk, width: int, *, undo: bool, more: bool) -> Text:
-    """What keys do now, and none that do nothing, in lines. ``more``: not all of the table has room."""
+def keys(desk: Desk, width: int, *, undo: bool, more: bool, system: bool) -> Text:
+    """What keys do now, and none that do nothing, in lines.
+
+    more: not all of the table has room. system: calls have meanings that can be read.
+    """
     if desk.typed is not None:
         return in_lines([say("key-amount"), say("key-back")], width)
     words = []
@@ -304,6 +308,7 @@ def keys(desk: Desk, width: int, *, undo: bool, more: bool) -> Text:
             words.append(say("key-why"))
         words.append(say("key-hint"))
     words += [say("key-undo")] * undo + [say("key-sheet"), say("key-log"), say("key-narrate")]
+    words += [say("key-meanings")] * system
     words += [say("key-more")] * more + [say("key-quit")]
     return in_lines(words, width)
 
@@ -334,6 +339,20 @@ def narrated(scene: Scene, names: Sequence[str], shown: Sequence[Zone] = ()) -> 
     heard = narration(scene, shown)
     parts = (heard.asked, heard.hand, heard.table, heard.last, heard.scores)
     return Text("\n\n".join(named(part, names) for part in parts if part))
+
+
+def meanings(scene: Scene, told: Meanings, names: Sequence[str]) -> Text:
+    """What the calls of this hand mean, and what one's own would."""
+    grid = next((zone for zone in scene.zones if zone.kind == "grid"), None)
+    rows, columns = ([], []) if grid is None else (grid.rows, grid.columns)
+    calls = [(call, columns[at]) for line in rows for at, call in enumerate(line) if call]
+    pairs = zip(calls, told.made, strict=True)
+    made = [say("call-means", who=who, call=call, means=means) for (call, who), means in pairs]
+    choices = [] if scene.prompt is None else scene.prompt.choices
+    known = [(each.label, told.to_make[each.action]) for each in choices if each.action in told.to_make]
+    own = [say("own-call-means", call=call, means=means) for call, means in known]
+    parts = [*made, *([say("own-calls"), *own] if own else [])]
+    return Text("\n".join(named(part, names) for part in [say("calls-by-system"), *parts]))
 
 
 def ending(events: Sequence[Event], scene: Scene, names: Sequence[str]) -> RenderableType:

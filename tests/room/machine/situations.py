@@ -226,6 +226,7 @@ def fitting(here: Situation, kind: str) -> Iterator[tuple[str, m.AnyMessage]]:
     yield "hint", m.Hint(do="hint")
     yield "hint for the table", m.Hint(do="hint", table=True)
     yield "narrate", m.Narrate(do="narrate")
+    yield "meanings", m.Meanings(do="meanings")
     yield "chat", m.Chat(do="chat", text="Good evening")
     yield "chat nothing", m.Chat(do="chat", text="\u200b")
     yield "wave", m.Emote(do="emote", emote="wave")

@@ -258,6 +258,7 @@ export interface TableInfo {
   begun: boolean;
   broken: boolean;
   lesson: number;
+  system: boolean;
   game: string;
   title: string;
   players: number;
@@ -444,6 +445,14 @@ export interface NarrationTold {
   table: string;
   scores: string;
   last: string;
+}
+
+/** What calls mean by the system of the house's players; it follows from the calls alone. ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number. */
+export interface MeaningsTold {
+  type: "meanings";
+  version: number;
+  made: string[];
+  to_make: Record<string, string>;
 }
 
 /** How a club player would have the table lie after this turn's laying. */
@@ -652,6 +661,12 @@ export interface DoNarrate {
   do: "narrate";
 }
 
+/** What do the calls of this hand mean, and what would those that may be made now? */
+export interface DoMeanings {
+  press?: number | null;
+  do: "meanings";
+}
+
 /** Someone writes to the table. */
 export interface DoChat {
   press?: number | null;
@@ -757,6 +772,7 @@ export type ServerMessage =
   | HandKeyTold
   | HintTold
   | NarrationTold
+  | MeaningsTold
   | LaidTold
   | NoticeTold
   | ClosedTold;
@@ -781,6 +797,7 @@ export type ClientMessage =
   | DoWhy
   | DoHint
   | DoNarrate
+  | DoMeanings
   | DoChat
   | DoEmote
   | DoNudge

@@ -2,7 +2,7 @@
 
 import type { Arranging } from "../lib/arranging.svelte";
 import { together } from "../lib/names";
-import type { Choice, Clock, HintTold, NarrationTold, Window } from "../lib/protocol";
+import type { Choice, Clock, HintTold, MeaningsTold, NarrationTold, Window } from "../lib/protocol";
 import { t } from "../lib/words";
 
 /** The clock of the person in turn: when their time is spent, on this page's clock, and from when on it is their bank's. */
@@ -37,6 +37,9 @@ export class Prompts {
   lesson: string[] = $state.raw([]);
   /** The table in sentences, where the player has asked for it. */
   narration: NarrationTold | null = $state.raw(null);
+  /** What calls mean, as it was told last, and whether the player reads it. */
+  meanings: MeaningsTold | null = $state.raw(null);
+  explaining = $state(false);
   clock: TurnClock | null = $state.raw(null);
   /** The moment the viewer has to act, where they have only that. */
   closing: Closing | null = $state.raw(null);
@@ -56,7 +59,8 @@ export class Prompts {
   clear(): void {
     this.lapse();
     this.undoAsked = this.clock = this.closing = this.arranging = null;
-    this.nudged = false;
+    this.meanings = null;
+    this.nudged = this.explaining = false;
   }
 
   timed(clock: Clock | null): void {

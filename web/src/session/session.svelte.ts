@@ -262,6 +262,9 @@ export class Session implements Names {
       case "narration":
         prompts.narration = message;
         break;
+      case "meanings":
+        prompts.meanings = message;
+        break;
       case "emote":
         talk.bubble(message.seat, t(`table-emote-${message.emote}`), message.emote);
         break;

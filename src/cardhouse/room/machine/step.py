@@ -22,7 +22,7 @@ from cardhouse.room.machine.setting import another, hear_chosen, manage, place, 
 from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
 from cardhouse.room.machine.state import CLOSED, OVER, Moment, TableState, Visitor
 from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_question, drop_question
-from cardhouse.room.machine.telling import greet, narrate, tell_changes
+from cardhouse.room.machine.telling import greet, narrate, tell_changes, tell_meanings
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
 from cardhouse.room.refused import Refused
@@ -130,6 +130,8 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
                 hint(course, visitor, message.guide)
         case m.Narrate():
             narrate(course, visitor)
+        case m.Meanings():
+            tell_meanings(course, visitor)
         case m.Next():
             _looked(course, visitor)
         case m.Hello():

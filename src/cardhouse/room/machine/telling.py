@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from typing import NamedTuple
 
 from cardhouse.bots.levels import levels_of
+from cardhouse.bots.meanings import has_system, meanings_of
 from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import CardView, Scene, Select, Zone
 from cardhouse.room.changes import between
@@ -23,6 +24,7 @@ from cardhouse.room.messages import (
     ChangesTold,
     ClockTold,
     GuestTold,
+    MeaningsTold,
     NarrationTold,
     NoticeTold,
     Played,
@@ -96,6 +98,7 @@ def table_told(state: TableState, viewer: Standpoint) -> TableTold:
         begun=state.begun,
         broken=state.broken,
         lesson=lesson_hands(state),
+        system=has_system(state.game),
         game=state.game,
         title=state.title,
         players=len(state.seats),
@@ -297,6 +300,18 @@ def narrate(course: Course, visitor: Visitor) -> None:
     if not state.may_see(visitor):
         raise Refused(say("you-cant-watch-this-table"))
     course.tell(visitor, NarrationTold(**asdict(narration(scene_told(state, visitor.seat, course.now).scene))))
+
+
+def tell_meanings(course: Course, visitor: Visitor) -> None:
+    """Tell a visitor what the calls of this hand mean. Raises Refused where they may not watch, or nothing is dealt."""
+    state = course.state
+    if not state.may_see(visitor):
+        raise Refused(say("you-cant-watch-this-table"))
+    if state.match is None:
+        raise Refused(say("match-has-not-started"))
+    found = meanings_of(state.match)
+    to_make = {str(int(action)): text for action, text in found.to_make.items()}
+    course.tell(visitor, MeaningsTold(version=state.match.version, made=found.made, to_make=to_make))
 
 
 def tell_changes(course: Course) -> None:

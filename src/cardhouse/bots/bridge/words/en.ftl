@@ -1,0 +1,39 @@
+## What a call means
+
+means-points = { $kind ->
+        [strength] { $range } high-card points
+        [support] { $range } points in support of { $suit ->
+            [clubs] clubs
+            [diamonds] diamonds
+            [hearts] hearts
+           *[spades] spades
+        }
+       *[points] { $range } points
+    }
+range-exactly = { $low }
+range-between = { $low } to { $high }
+range-least = { $low } or more
+range-most = at most { $high }
+means-length = { $range } { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    }
+means-balanced = balanced
+means-major = four hearts or four spades
+means-stops = the opponents' suits stopped
+means-any-shape = from { $points } points any shape
+means-asks = asks for key cards (the aces and the king of { $suit ->
+        [clubs] clubs
+        [diamonds] diamonds
+        [hearts] hearts
+       *[spades] spades
+    })
+means-keys = { $one } or { $other } key cards
+means-queen = with the queen of trumps
+means-no-queen = without the queen of trumps
+means-forcing = partner must not pass
+means-to-game = the side goes on to game
+means-inviting = invites partner to bid game
+means-nothing = nothing special

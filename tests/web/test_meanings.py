@@ -1,0 +1,39 @@
+"""What calls mean, at a table of Bridge: pressed for on the auction, or read where the mouse rests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardhouse.bots.meanings import meanings_of
+
+from .moments import MOMENTS, played, told
+from .shown import shown
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def test_what_the_calls_mean_is_read_on_a_panel_and_under_the_mouse(browser: Browser) -> None:
+    moment = MOMENTS["bridge"][1]
+    table = played(moment)
+    found = meanings_of(table)
+    said = {
+        "type": "meanings",
+        "version": table.version,
+        "made": [str(each) for each in found.made],
+        "to_make": {str(action): str(text) for action, text in found.to_make.items()},
+    }
+    with shown(browser) as one:
+        one.sit()
+        one.show(told(moment))
+        grid = one.page.get_by_test_id("explain")
+        grid.press("Enter")
+        assert {"do": "meanings"} in one.sent
+        one.tell(said)
+        panel = one.page.get_by_test_id("meanings")
+        panel.wait_for()
+        assert panel.locator("dl").first.locator("dd").all_inner_texts() == said["made"]
+        one.page.keyboard.press("Escape")
+        panel.wait_for(state="detached")
+        one.page.get_by_test_id("grid").locator("tbody td").filter(has_text="Pass").hover(force=True)
+        assert grid.get_attribute("title") == said["made"][0]
