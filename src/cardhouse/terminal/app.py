@@ -314,7 +314,7 @@ class TableApp(App[None]):
         self.push_screen(Page(say("page-in-words"), view.narrated(self.scene, self.match.names)))
 
     def show_meanings(self) -> None:
-        """What calls mean."""
+        """Show what the calls of this hand mean, and what one's own would."""
         told = meanings_of(self.match.table)
         self.push_screen(Page(say("page-meanings"), view.meanings(self.scene, told, self.match.names)))
 
