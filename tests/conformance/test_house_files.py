@@ -126,6 +126,13 @@ def test_refusals_and_options_cite_rulings(game: str) -> None:
     assert all(cited(name) for name in named), f"{game} has refusals or options without a ruling"
 
 
+@pytest.mark.parametrize("game", HOUSE)
+def test_options_stand_in_the_rulings(game: str) -> None:
+    rulings = "\n".join(text_of(page) for page in RULINGS.glob("*.md"))
+    unnamed = [option.name for option in load(game).options if not re.search(rf"`{option.name}\b", rulings)]
+    assert not unnamed, f"docs/rulings/{game}.md does not say what {', '.join(unnamed)} changes"
+
+
 def test_every_ruling_cited_is_kept() -> None:
     """Whatever looks like one of our IDs, in sources, tests and pages, stands on a rulings page."""
     known = known_rulings()

@@ -44,8 +44,7 @@ def other_values(option: Option) -> list[Any]:
     if option.type == "switch":
         return [not option.default]
     if option.type == "number":
-        near = {option.low, min(option.high, option.low + 1), min(option.high, option.default + 1)}
-        return sorted(near - {option.default})
+        return sorted({option.low, option.high, min(option.high, option.default + 1)} - {option.default})
     return [tuple(min(option.high, value + 1) for value in option.default)]
 
 

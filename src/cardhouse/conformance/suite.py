@@ -116,6 +116,12 @@ def test_a_hand_brings_and_lasts_what_its_stakes_say(case: Case) -> None:
     checks.check_stakes(setup)
 
 
+def test_a_hand_with_an_option_brings_what_its_stakes_say(option_case: Case) -> None:
+    setup = option_case.setup()
+    setup.engine.take_over()
+    checks.check_stakes(setup)
+
+
 def test_turned_tricks_stay_turned(turning_game: str) -> None:
     """Where the option that lets tricks be looked at again is off, by whatever default (G7)."""
     table = Case(turning_game, load(turning_game).default_players, "house", {REVIEW: False}).table(10)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 from typing import Any
 
 from llvmlite import ir
@@ -11,17 +10,11 @@ from numba.core import cgutils
 from numba.extending import lower_builtin, type_callable
 
 from cardhouse.kit.compiled.building.rows import place_in_row
+from cardhouse.kit.compiled.building.targets import REST
 from cardhouse.kit.compiled.signals import put_at, replaced_at, rest, seen_at, swapped_at
 
 ALIGN = 8
 IN_ORDER = "seq_cst"
-RESTS: dict[str, tuple[str, tuple[int, ...]]] = {
-    "x86_64": ("llvm.x86.sse2.pause", ()),
-    "AMD64": ("llvm.x86.sse2.pause", ()),
-    "aarch64": ("llvm.aarch64.hint", (1,)),
-    "arm64": ("llvm.aarch64.hint", (1,)),
-}
-"""The instruction for it and its arguments, by the name of the machine."""
 
 
 @type_callable(seen_at)
@@ -83,8 +76,5 @@ def _replaced_at(context: Any, builder: Any, signature: Any, arguments: Any) -> 
 
 @lower_builtin(rest)
 def _rest(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    if platform.machine() in RESTS:
-        name, numbers = RESTS[platform.machine()]
-        kind = ir.FunctionType(ir.VoidType(), [ir.IntType(32)] * len(numbers))
-        builder.call(cgutils.get_or_insert_function(builder.module, kind, name), [ir.IntType(32)(n) for n in numbers])
+    builder.call(cgutils.get_or_insert_function(builder.module, ir.FunctionType(ir.VoidType(), []), REST), [])
     return context.get_dummy_value()

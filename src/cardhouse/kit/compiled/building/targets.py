@@ -15,6 +15,17 @@ class BuildError(RuntimeError):
     """Why a library is not built, in words for whoever asked."""
 
 
+REST = "cardhouse_rest"
+"""What compiled code calls to rest for a moment; each machine has an instruction of its own for it, or none."""
+PAUSE, HINT = "void @llvm.x86.sse2.pause()", "void @llvm.aarch64.hint(i32{})"
+RESTS = {
+    "x86_64": (f"declare {PAUSE}", f"call {PAUSE}"),
+    "aarch64": (f"declare {HINT.format('')}", f"call {HINT.format(' 1')}"),
+    "arm64": (f"declare {HINT.format('')}", f"call {HINT.format(' 1')}"),
+}
+"""Its declaration and its call in LLVM's language, by how the machine's triple begins."""
+
+
 @dataclass(frozen=True)
 class Target:
     """A machine: what LLVM calls it, which of its instructions are used, what is made of the code, by which linker."""
@@ -39,6 +50,11 @@ class Target:
         return found.create_target_machine(
             cpu=self.cpu, features=self.features, opt=2, reloc="pic", codemodel="default"
         )
+
+    def rest(self) -> str:
+        """LLVM code of the function that rests for a moment: by the instruction that the machine has for it, if any."""
+        declared, called = RESTS.get(self.triple.partition("-")[0], ("", ""))
+        return f"{declared}\ndefine void @{REST}() alwaysinline {{\n{called}\nret void\n}}"
 
     def link(self, code: Path, names: Sequence[str]) -> None:
         """Make libraries of an object with these functions, beside it. Raises BuildError."""

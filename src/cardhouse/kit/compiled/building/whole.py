@@ -11,7 +11,7 @@ from numba import types
 from numba.np import numpy_support
 
 from cardhouse.kit.compiled.building.front import codes, inner_part_of, part_of
-from cardhouse.kit.compiled.building.targets import BuildError, Target
+from cardhouse.kit.compiled.building.targets import REST, BuildError, Target
 from cardhouse.kit.compiled.library import key_of
 from cardhouse.kit.compiled.outside import Entry, Inner, Interface, Kind, Number
 
@@ -47,6 +47,9 @@ def object_of(module: Any, target: Target) -> bytes:
     """Machine code for a target."""
     machine = target.machine()
     module = llvm.parse_bitcode(module.as_bitcode())  # a copy
+    if any(each.name == REST for each in module.functions):
+        module.link_in(llvm.parse_assembly(target.rest()))
+        module.get_function(REST).linkage = "internal"
     module.triple, module.data_layout = target.triple, str(machine.target_data)
     tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
     tuning.slp_vectorization = False
