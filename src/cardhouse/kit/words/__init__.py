@@ -73,7 +73,10 @@ class Words:
         return known
 
     def _made(self, key: str, arguments: dict[str, Argument]) -> Message:
-        message = Message(_filled(self.package, key, arguments, ENGLISH))
+        try:
+            message = Message(_filled(self.package, key, arguments, ENGLISH))
+        except ValueError as error:
+            raise ValueError(f"{folder_of(self.package) / ENGLISH}.ftl: {error}") from None
         message.package, message.key, message.arguments, message.elsewhere = self.package, key, arguments, {}
         return message
 
