@@ -239,6 +239,11 @@ class Player:
         self.id(name).locator("summary").click()
         self.id(name).locator(f"input[value='{value}']").click()
 
+    def pick_game(self, name: str, game: str) -> None:
+        """Choose one of the house's games on the sheet that a button opens."""
+        self.id(name).click()
+        self.page.locator(f"dialog[open] [data-pick='{game}']").click()
+
     def sit(self, seat: int, name: str = "Guest") -> None:
         """Take a free seat, under a name where none is known yet."""
         self.id(f"sit-{seat}").click()

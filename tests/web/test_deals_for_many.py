@@ -257,7 +257,7 @@ def test_a_challenge_by_link_answered_by_two_friends(browser: Browser, house: Ho
     with three(browser) as people:
         ann, *friends = people
         ann.page.goto(f"{house.base}/#day")
-        ann.id("challenge-game").select_option(GAME)
+        ann.pick_game("challenge-game", GAME)
         ann.id("challenge").click()
         link = ann.page.get_by_role("textbox", name="Challenge link").input_value()
         playwright.expect(ann.page.locator("main")).to_contain_text("Open until 5 Dec 2026")  # it is in Auckland
@@ -388,7 +388,7 @@ def test_two_people_are_partners_in_a_challenge(browser: Browser, house: House) 
     house.set_clock(NOON)
     with player(browser, SMALL, locale="en-GB") as ann, player(browser, SMALL, locale="en-GB") as bo:
         ann.page.goto(f"{house.base}/#day")
-        ann.id("challenge-game").select_option("bridge")
+        ann.pick_game("challenge-game", "bridge")
         ann.id("pair").check()
         ann.id("challenge").click()
         ann.id("play-deal").click()

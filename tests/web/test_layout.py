@@ -163,9 +163,12 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
         me.answers["/api/tables/sample"] = {**table, "state": "over"}
         me.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
         me.page.goto(f"{HOUSE}/t/sample#replay")
-        eyes = me.page.get_by_label("View")
-        eyes.wait_for()
-        assert eyes.evaluate("select => select.selectedOptions[0]?.text") == "Your view"
+        eyes = me.page.get_by_test_id("view").locator("summary")
+        expect(eyes).to_contain_text("Your view")
         for name, size in SIZES.items():
             me.resize(size)
             assert me.page.evaluate(FAULTS)["found"] == [], name
+            eyes.click()
+            for seat in (-1, *range(len(table["seats"]))):
+                assert me.page.evaluate(IN_FRONT, f"[data-testid=view] input[value='{seat}']"), (name, seat)
+            me.page.keyboard.press("Escape")

@@ -88,7 +88,7 @@ def test_an_evening_at_one_table(room: Served, browser: Browser) -> None:
         host.id("break-off-really").click()
         host.page.get_by_role("button", name="Close").first.click()
         host.id("choose-game").click()
-        host.id("next-game").select_option("hearts")
+        host.pick_game("next-game", "hearts")
         host.id("next-players").get_by_label("4").check()
         host.id("next-set").click()
         for each in (host, guest):

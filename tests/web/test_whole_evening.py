@@ -102,7 +102,7 @@ def another(host: Player, game: str, **options: str) -> None:
 
 def choose(host: Player, game: str, **options: str) -> None:
     """Fill in what is played next."""
-    host.id("next-game").select_option(game)
+    host.pick_game("next-game", game)
     if options:
         host.id("next-match").locator("summary").click()
     for name, value in options.items():

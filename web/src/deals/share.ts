@@ -1,6 +1,6 @@
 /** What one tells others of a deal: how it went, and nothing of the cards. */
 
-import type { ChoiceTold, DealTold } from "../lib/api";
+import type { ChoiceTold, DealTold } from "./asks";
 import type { Review } from "../lib/messages";
 import { localeInUse, t } from "../lib/words";
 

@@ -1,6 +1,7 @@
 /** Options of a game: what presets make them, which were changed, the ways to play that are offered side by side. */
 import type { HouseRules } from "./api";
 import type { GameInfo, GameListed, GameOption, OptionValue } from "./protocol";
+import { waysOf } from "./listed";
 import { t } from "./words";
 
 type Values = Record<string, OptionValue>;
@@ -55,23 +56,12 @@ export function inWords(option: GameOption, value: OptionValue | undefined): str
   return option.words[option.choices.indexOf(String(value))] ?? String(value);
 }
 
-/** Each way to play, in words, and the options it sets. */
-export const waysOf = (game: GameListed): [string, Values][] => Object.entries(game.starts ?? {});
-
 /** What somebody plays who has chosen nothing: the first preset, with what the first way sets. */
 export const firstValues = (game: GameInfo): Values => ({ ...presetValues(game, firstPreset(game)), ...waysOf(game)[0]?.[1] });
 
 /** The way whose options all have these values, in words; null: none has. */
 export const wayOf = (game: GameListed, values: Values): string | null =>
   waysOf(game).find(([, set]) => Object.entries(set).every(([name, value]) => equal(values[name], value)))?.[0] ?? null;
-
-/** How many can play a game, in words. */
-export function playersOf({ players }: GameListed): string {
-  const [least, most] = [players[0] ?? 0, players.at(-1) ?? 0];
-  const whole = players.length > 2 && most - least === players.length - 1;
-  if (whole) return t("lobby-players-range", { least, most });
-  return most === least ? t("house-players", { count: most }) : t("lobby-players-or", { few: players.slice(0, -1).join(", "), most });
-}
 
 /** What differs from a preset but for the way to play: each option's title, and its value in words. */
 export function differing(game: GameInfo, preset: string, values: Values): [string, string][] {

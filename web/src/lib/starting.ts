@@ -2,8 +2,8 @@
 
 import { makeTable } from "./api";
 import { USUAL } from "./levels";
+import { waysOf } from "./listed";
 import { playing } from "./met";
-import { waysOf } from "./options";
 import type { GameListed, NewTable, OptionValue } from "./protocol";
 import { router } from "./router.svelte";
 

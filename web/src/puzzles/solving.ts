@@ -1,6 +1,6 @@
 /** A seat at a puzzle: its moment is shown as a table shows it, and what the solver does goes to the house. */
 
-import { tryPuzzle, type Posed, type Solved } from "../lib/api";
+import { tryPuzzle, type Posed, type Solved } from "./asks";
 import type { ClientMessage, Sitter, TableInfo } from "../lib/protocol";
 import { Session } from "../session/session.svelte";
 

@@ -107,7 +107,7 @@ export class Playing {
 
   key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (target.closest("input, textarea, select, [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, textarea, dialog, [role=menu]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
       this.selected = [];
       this.armed = null;
