@@ -8,12 +8,14 @@ one of 1.6 Mb/s whose answers come after 150 ms.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -118,8 +120,9 @@ def measure(browser: Browser, base: str) -> None:
     print(f"{MOVES} moves of one's own: {count} messages, {size / MOVES / 1000:.1f} KB a move")
 
 
-def main() -> None:
-    """Open a room and measure it."""
+@contextlib.contextmanager
+def opened() -> Iterator[tuple[Browser, str]]:
+    """A room in a process of its own, its address, and Chromium."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         command = [sys.executable, "-c", PROGRAM, str(Path(folder, "room.sqlite3"))]
         room = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -128,11 +131,17 @@ def main() -> None:
         assert found
         browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         try:
-            measure(browser, found[0])
+            yield browser, found[0]
         finally:
             browser.close()
             room.terminate()
             room.wait()
+
+
+def main() -> None:
+    """Open a room and measure it."""
+    with opened() as (browser, base):
+        measure(browser, base)
 
 
 if __name__ == "__main__":
