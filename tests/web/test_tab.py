@@ -12,11 +12,13 @@ from .moments import Moment, every_moment, told
 from .shown import shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
 
 pytestmark = pytest.mark.full(but=["[hearts 4 34]", "the_menu_leaves"])
 
 TABS = [(390, 664), (360, 560), (375, 553)]
+ENLARGED: ViewportSize = {"width": 320, "height": 200}
+"""A desk's 1280 x 800 at 400 %: the page scrolls."""
 LEAST_FELT = 0.45
 FINGER = 44
 OF_EACH_KIND = ["bridge 2", "rummy-500 130", "canasta 120", "cardsense-fantan 50", "holdem 55", "oh-hell 300"]
@@ -37,6 +39,8 @@ FAULTS = """finger => {
         if (across > 3 && down > 3 && !one.contains(other) && !other.contains(one))
             found.push(`lie over each other: ${named(one)} and ${named(other)}`);
     }));
+    for (const [spot, { left, right }] of spots)
+        if (left < -1 || right > innerWidth + 1) found.push(`is not wholly on the screen: ${named(spot)}`);
     for (const button of document.querySelectorAll(".talk .button, .felt .box .button")) {
         const { height } = button.getBoundingClientRect();
         if (height && height < finger) found.push(`is ${height} px high: ${named(button)}`);
@@ -77,6 +81,9 @@ def test_a_table_has_its_place_in_a_tab(scrolling: Browser, moment: Moment) -> N
             found += [(width, height, fault) for fault in seen["found"]]
             if seen["felt"] < LEAST_FELT * height:
                 found.append((width, height, f"the felt has {seen['felt']} px"))
+        me.resize(ENLARGED)
+        enlarged = me.page.evaluate(FAULTS, FINGER)["found"]
+        found += [fault for fault in enlarged if "cut off" not in fault]  # the melds of eight people roll there
     assert found == []
 
 
