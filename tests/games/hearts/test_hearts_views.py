@@ -67,6 +67,18 @@ def test_passed_cards_are_remembered() -> None:
         assert {STANDARD.texts[card] for card in members(world["passed"][0][0])} == {"QS", "KS", "AS"}
 
 
+def test_in_every_world_each_was_dealt_what_they_passed() -> None:
+    """HC2: thirteen cards each, of which three went on."""
+    table = dealt(["QS KS AS", "QH KH AH", "QD KD AD", "QC KC AC"])
+    pass_all(table, ["QS KS AS", "QH KH AH", "QD KD AD", "QC KC AC"])
+    for viewer in range(4):
+        world = table.imagine(viewer, 1)
+        for seat in range(4):
+            was_dealt, passed = (set(members(world[name][0][seat])) for name in ("dealt", "passed"))
+            assert len(was_dealt) == 13
+            assert passed <= was_dealt
+
+
 def test_the_opener_is_known() -> None:
     """HC3: whose turn it is to open holds the 2C, and keeps it until it is seen."""
     options: dict[str, Any] = {"passing": "none", "opening_lead": "any_club"}
