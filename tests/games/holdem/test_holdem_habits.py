@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from holdem_table import act, check_down, holdem, no_limit
 
-from cardhouse.bots.holdem.ranges import part_of
+from cardhouse.bots.holdem.ranges import part_at_flop, part_of
 from cardhouse.games.holdem.habits import BET_INTO, CALLS, PASSES, RAISED, RAISES, UNBET, UNRAISED
 from cardhouse.table import Table
 
@@ -62,6 +62,16 @@ def test_who_calls_everything_may_hold_anything() -> None:
     usual = part_of(table.position, 1)
     table.position.habits[1, BET_INTO, CALLS] = 30
     assert part_of(table.position, 1) > 1.2 * usual
+
+
+def test_who_raises_often_takes_more_pockets_to_the_flop() -> None:
+    table = act(no_limit(3, {}, FLOP, deck="52"), "raise to 6", "fold", "raise to 18", "call")
+    usual = part_at_flop(table.position, 2)
+    table.position.habits[2, RAISED, RAISES] = 30
+    assert part_at_flop(table.position, 2) > 2 * usual
+    table.position.habits[2, RAISED, PASSES] = 90
+    table.position.habits[2, RAISED, RAISES] = 0
+    assert part_at_flop(table.position, 2) < usual
 
 
 def test_with_limits_bets_are_read_alike_whoever_makes_them() -> None:

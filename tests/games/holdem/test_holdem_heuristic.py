@@ -17,11 +17,13 @@ from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place
 from cardhouse.bots.holdem.ranges import (
     BLUFFS,
     HOLDINGS,
+    ROWS,
     RUNOUTS,
     bluffs_of,
     chance_against,
     compare,
     leaning_of,
+    part_at_flop,
     part_of,
     weight_of,
 )
@@ -41,13 +43,13 @@ def mean_chance(positions: Array, seat: int, part: float, times: int, holdings: 
     total = 0.0
     for _ in range(times):
         count = compare(positions[0], seat, holdings, part, met, dice)
-        total += chance_against(met[0], met[1], met[2], count, part, 0, BLUFFS[0])
+        total += chance_against(met, count, 1 - seat, part, 0, BLUFFS[0])
     return total / times
 
 
 def chance(table: Table, seat: int, part: float = 1.0) -> float:
     """The share of the pot against one of a part of all pockets, on the board as it lies."""
-    room = np.empty(HOLDINGS, np.int64), np.empty((3, max(HOLDINGS, RUNOUTS)))
+    room = np.empty(HOLDINGS, np.int64), np.empty((ROWS, max(HOLDINGS, RUNOUTS)))
     return float(mean_chance(table.positions, seat, part, 100, *room, dice_of(1)))
 
 
@@ -117,6 +119,27 @@ def test_the_more_is_put_in_the_fewer_pockets_are_expected() -> None:
     assert blind > small > raised
     table = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check", "bet 90")
     assert part_of(table.position, 1) < small
+
+
+def test_who_raises_takes_fewer_pockets_to_the_flop() -> None:
+    """Who raises a raise fewest; who opens the more, the fewer are behind; a blind that checks any."""
+    raised = act(no_limit(6, {}, "KS 9H 4D 2C 2S", deck="52"), "raise to 6", *["fold"] * 4, "raise to 18", "call")
+    early, again = part_at_flop(raised.position, 3), part_at_flop(raised.position, 2)
+    stolen = act(no_limit(6, {}, "KS 9H 4D 2C 2S", deck="52"), *["fold"] * 3, "raise to 6", "fold", "call")
+    late, called = part_at_flop(stolen.position, 0), part_at_flop(stolen.position, 2)
+    assert again < early < late < 1
+    assert called < 1
+    checked = act(no_limit(2, {}, "KS 9H 4D 2C 2S", deck="52"), "call", "check")
+    assert part_at_flop(checked.position, 1) == 1
+
+
+@pytest.mark.full
+def test_queens_are_worth_less_on_the_flop_against_who_raised_a_raise() -> None:
+    """The same board and pocket, the same bets to come: kings and aces are likelier."""
+    flop, pocket = "JS 9H 4D 2C 2S", {0: "QS QH"}
+    checked = act(no_limit(2, pocket, flop, deck="52"), "call", "check")
+    reraised = act(no_limit(2, pocket, flop, deck="52"), "raise to 6", "raise to 18", "call")
+    assert chance(reraised, 0) < chance(checked, 0) - 0.05
 
 
 def test_who_bets_the_flop_among_many_has_the_better_of_their_part_more_often() -> None:
@@ -234,6 +257,14 @@ def test_nobody_bluffs_it_out(players: int, strategy: str) -> None:
     """Who bets and raises with anything loses in sessions of forty deals."""
     found = measure("no_limit", players, "heuristic", strategy, deals=2000, key=1, blinds=100, session=40)
     assert found.high < 0
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("players", [2, 3, 6, 9])
+def test_who_raises_with_much_and_then_bets_anything_wins_little(players: int) -> None:
+    """It won 30 bb/100 at six seats and at nine."""
+    name = "aggressor/5521:27"
+    assert measure("no_limit", players, "heuristic", name, deals=20_000, key=1, blinds=100, session=40).high < 15
 
 
 @pytest.mark.deep

@@ -6,8 +6,8 @@ nothing wins no more than was there before (the minimum defence).
 
 from __future__ import annotations
 
-from cardhouse.bots.holdem.ranges import part_before_flop, part_of_rounds
-from cardhouse.bots.holdem.remembering import power_of_bettor
+from cardhouse.bots.holdem.ranges import part_at_flop, part_of_rounds
+from cardhouse.bots.holdem.remembering import doubt_of_bettor, power_of_bettor
 from cardhouse.games.holdem.position import PREFLOP, Holdem
 from cardhouse.kit.betting.betting import LIMIT, NOBODY, seat_bit, to_call
 from cardhouse.kit.cards.bits import count_bits
@@ -15,8 +15,8 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Seat
 
-BEFORE_FLOP, ON_BOARD = 1.7, 1.3
-"""How much of the minimum is defended."""
+AT_FIRST, KNOWN = 1.15, 0.75
+"""How much of the minimum is defended: against who is not known, and against who is, by how often they bet."""
 
 
 @compiled
@@ -27,10 +27,11 @@ def defends(position: Holdem, seat: Seat, place: float) -> bool:
     if position.street == PREFLOP:
         if position.raises < 2 or position.bets[seat] <= position.low_bet:
             return False
-        part = BEFORE_FLOP * part_before_flop(position, seat)
+        part = part_at_flop(position, seat)
     else:
-        part = ON_BOARD * part_of_rounds(position)
-    return place >= 1.0 - (part * going_on(position, seat)) ** power_of_bettor(position)
+        part = part_of_rounds(position)
+    much = KNOWN + (AT_FIRST - KNOWN) * doubt_of_bettor(position)
+    return place >= 1.0 - (much * part * going_on(position, seat)) ** power_of_bettor(position)
 
 
 @compiled

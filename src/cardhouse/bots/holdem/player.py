@@ -9,6 +9,7 @@ from cardhouse.bots.holdem.defence import defends
 from cardhouse.bots.holdem.pockets import pocket_place
 from cardhouse.bots.holdem.ranges import (
     HOLDINGS,
+    ROWS,
     RUNOUTS,
     bluffs_of,
     chance_against,
@@ -17,8 +18,11 @@ from cardhouse.bots.holdem.ranges import (
     compare,
     leaning_of,
     many_with_limits,
+    open_part,
+    part_at_flop,
     part_of,
     share_of,
+    share_of_worse,
     with_pocket,
     worth,
 )
@@ -48,8 +52,6 @@ from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import by_system, doubt, heuristic, refusal
 from cardhouse.kit.terms import Action, Seat
 
-LET_IN = 0.3
-"""Who opens wants nobody behind them to have a better pocket, so often."""
 SHORT = 10.0
 """Big blinds with which one raises all-in before the flop, or not."""
 COMMITTED = 0.4
@@ -159,12 +161,6 @@ def raise_of(position: Holdem, seat: Seat, size: int) -> int:
 
 
 @compiled
-def open_part(behind: int) -> float:
-    """The part of pockets to raise with first: so few that nobody behind may have a better one."""
-    return 1.0 - LET_IN ** (1.0 / max(1, behind))
-
-
-@compiled
 def callers_of_blind(position: Holdem, seat: Seat) -> int:
     """How many have called the blind by their own will."""
     return count_bits(as_word(position.live & position.acted & ~seat_bit(seat)))
@@ -212,7 +208,7 @@ def chance_of(position: Holdem, seat: Seat, other: Seat, left: float, met: Array
             return 0.97
         return chance_before_flop(position, seat, part)
     leaning, bluffs = leaning_of(position, other), bluffs_of(position)
-    return chance_against(met[0], met[1], met[2], count, part, leaning, bluffs)
+    return chance_against(met, count, other, part, leaning, bluffs)
 
 
 @compiled
@@ -318,17 +314,14 @@ def all_fold_enough(position: Holdem, seat: Seat) -> bool:
 @allocating
 def act_on_board(position: Holdem, seat: Seat, dice: Dice) -> Action:
     """Deal what others may hold, then weigh what can be done."""
-    holdings, met = np.empty(HOLDINGS, np.int64), np.empty((3, max(HOLDINGS, RUNOUTS)))
+    holdings, met = np.empty(HOLDINGS, np.int64), np.empty((ROWS, max(HOLDINGS, RUNOUTS)))
     best = 1.0
     for other in range(position.players):
         if other != seat and position.live & seat_bit(other):
             best = min(best, part_of(position, other))
     count = compare(position, seat, holdings, best * 0.6, met, dice)
-    own = made_by(position, seat)
-    worse = 0.0
-    for index in range(HOLDINGS):
-        worse += share_of(own, holdings[index] >> 14)
-    return weigh(position, seat, worse / HOLDINGS, met, count, dice)
+    place = share_of_worse(seat, made_by(position, seat), holdings, met)
+    return weigh(position, seat, place, met, count, dice)
 
 
 @allocating
@@ -418,6 +411,9 @@ def holdem_doubt(position: Holdem, seat: Seat) -> int:
     for other in range(position.players):
         if other != seat and position.live & seat_bit(other):
             total += max(0, int(100 * (1.0 - part_of(position, other) - place_of(position, other))))
+            if position.street > PREFLOP:
+                place = pocket_place(position.pockets[other, 0], position.pockets[other, 1])
+                total += max(0, int(100 * (1.0 - part_at_flop(position, other) - place)))
     return total
 
 

@@ -1,16 +1,17 @@
 """What the others may hold: the best part of all pockets, the smaller the more they have put in for what there was.
 
 A *part* is a share of all pockets, the best ones first: 1 is any two cards, 0.1 the best tenth. Before the flop pockets
-are ordered by their place among the 169 kinds, later by what they make on the board as it lies. Some worse ones, draws
-and bluffs, are always among them.
+are ordered by their place among the 169 kinds, later by what they make on the board as it lies, of those that a seat
+took to the flop. Some worse ones, draws and bluffs, are always among them.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from cardhouse.bots.holdem.pockets import pocket_chance
-from cardhouse.bots.holdem.remembering import part_now, power_before, power_to_bet
+from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place
+from cardhouse.bots.holdem.remembering import has_done, part_now, power_of, power_on_board, power_to_bet, share_of_acts
+from cardhouse.games.holdem.habits import CALLS, RAISED, RAISES, UNRAISED
 from cardhouse.games.holdem.imagining import known_places
 from cardhouse.games.holdem.position import (
     BOARD,
@@ -22,7 +23,7 @@ from cardhouse.games.holdem.position import (
     board_card,
     pack_size,
 )
-from cardhouse.kit.betting.betting import LIMIT, seat_bit
+from cardhouse.kit.betting.betting import LIMIT, SEATS, next_of, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, Tally, add_card, hand_value
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import roll
@@ -38,12 +39,21 @@ RUNOUTS = 160
 """Boards dealt to their end against some of them."""
 BEST_RUNOUTS = 0.5
 """Of those, against the best holdings only: these are met where it costs most."""
+CERTAIN = 10_000
+"""A pocket is dealt again by chances in so many."""
+HOLDING, SHARE, RARITY, WEIGHTS, PLACES = range(5)
+"""Rows of what ``compare`` writes: of each board played to its end the holding met, the share of the pot, and how much
+it stands for; and for each seat, two rows further on each, of each holding how likely it took that to the flop, and
+the share of worse ones."""
+ROWS = WEIGHTS + 2 * SEATS
 GROWTH = 0.25
 """How much the part shrinks as the pot grows: its exponent."""
 MANY = 5
 """So many dealt in are many: fewer bet with more of what they are dealt."""
 BLUFFS = np.array([0.3, 0.1])
 """Worse pockets in a part, for each of its own; and where many play with limits."""
+BLUFFS_BEFORE = 0.1
+"""And before the flop, where there are no limits."""
 LEANING = 2
 """How, among many, a part leans to its better pockets once it has bet on the flop, where all of it must still win: a
 pocket is the likelier, to this power, the more of the part are worse. Later, and among few, that would lose too much to
@@ -54,6 +64,10 @@ FEWEST_AT_ONCE, FEWEST = 0.15, 0.05
 """One bet leaves at least this part, however large; all bets of a hand this."""
 FEWEST_FIRST, FEWEST_LATER = 0.2, 0.09
 """And before the flop the first raise, and those on top of it."""
+LET_IN = 0.3
+"""Who opens wants nobody behind them to have a better pocket, so often."""
+STAYING = 0.6
+"""The share of the pockets raised with first that call a raise of that."""
 
 
 # --- Parts --------------------------------------------------------------------------------------------------
@@ -65,7 +79,7 @@ def part_of(position: Holdem, other: Seat) -> float:
     if position.street == PREFLOP:
         part = part_before_flop(position, other)
         return part_now(part, position, other) if part < 1.0 else part
-    before = part_of_rounds(position) ** power_before(position, other)
+    before = part_of_rounds(position) ** power_on_board(position, other)
     return max(FEWEST, before * part_now_of_round(position, other))
 
 
@@ -97,9 +111,53 @@ def part_before_flop(position: Holdem, other: Seat) -> float:
 @compiled
 def part_of_rounds(position: Holdem) -> float:
     """The part with which the earlier rounds were played, by how far the pot grew: to call a bet with as many pockets
-    as leave a bluff no gain (the minimum defence) halves a part while the pot grows fourfold."""
+    as leave a bluff no gain (the minimum defence) halves a part while the pot grows fourfold. Without limits what was
+    done before the flop is known better (``part_at_flop``)."""
     began = 1.5 * max(1, position.low_bet)
+    if position.structure != LIMIT:
+        if position.street == FLOP:
+            return 1.0
+        began *= 3.0 ** raises_before_flop(position)
     return min(1.0, max(FEWEST_AT_ONCE, (began / max(1.0, float(pot_before(position)))) ** GROWTH))
+
+
+@compiled
+def open_part(behind: int) -> float:
+    """The part of pockets to raise with first: so few that nobody behind may have a better one."""
+    return 1.0 - LET_IN ** (1.0 / max(1, behind))
+
+
+@compiled
+def players_behind(position: Holdem, seat: Seat) -> int:
+    """How many act after a seat before the flop, the big blind last; all others, for the big blind itself."""
+    other, count = next_of(position.dealt_in, seat), 1
+    while other != position.big_seat and count < position.players - 1:
+        other, count = next_of(position.dealt_in, other), count + 1
+    return count
+
+
+@compiled
+def part_at_flop(position: Holdem, seat: Seat) -> float:
+    """The part of all pockets a seat took to the flop: as often as it does what it did before it."""
+    if position.structure == LIMIT:
+        return 1.0
+    if has_done(position, seat, RAISED, RAISES):
+        return share_of_acts(position, seat, RAISED, RAISES)
+    if has_done(position, seat, UNRAISED, RAISES):
+        part = open_part(players_behind(position, seat)) ** power_of(position, seat, UNRAISED, RAISES)
+        return part * STAYING if has_done(position, seat, RAISED, CALLS) else part
+    if has_done(position, seat, RAISED, CALLS):
+        return share_of_acts(position, seat, RAISED, CALLS)
+    return share_of_acts(position, seat, UNRAISED, CALLS) if has_done(position, seat, UNRAISED, CALLS) else 1.0
+
+
+@compiled
+def raises_before_flop(position: Holdem) -> int:
+    """How often was raised before the flop."""
+    raises = 0
+    for seat in range(position.players):
+        raises += position.deeds[seat, UNRAISED, RAISES] + position.deeds[seat, RAISED, RAISES]
+    return raises
 
 
 @compiled
@@ -168,21 +226,22 @@ def weight_of(place: float, part: float, leaning: int, bluffs: float) -> float:
 def chance_before_flop(position: Holdem, seat: Seat, part: float) -> float:
     """The share of the pot against one of a part, and its bluffs."""
     one, other = position.pockets[seat, 0], position.pockets[seat, 1]
-    bluffs = BLUFFS[0] / (1.0 + BLUFFS[0]) * (1.0 - part)
+    tail = BLUFFS[0] if position.structure == LIMIT else BLUFFS_BEFORE
+    bluffs = tail / (1.0 + tail) * (1.0 - part)
     return (1.0 - bluffs) * pocket_chance(one, other, part) + bluffs * pocket_chance(one, other, 1.0)
 
 
 @compiled
-def chance_against(
-    places: Array, shares: Array, weights: Array, count: int, part: float, leaning: int, bluffs: float
-) -> float:
-    """The share of the pot against one of a part, from what ``compare`` has written."""
-    won = met = 0.0
-    for index in range(count):
-        weight = weights[index] * weight_of(places[index], part, leaning, bluffs)
-        won += weight * shares[index]
-        met += weight
-    return won / met if met > 0.0 else 0.5
+def chance_against(met: Array, count: int, other: Seat, part: float, leaning: int, bluffs: float) -> float:
+    """The share of the pot against a part of what a seat took to the flop, from what ``compare`` has written."""
+    won = total = 0.0
+    for number in range(count):
+        index = int(met[HOLDING, number])
+        weight = weight_of(met[PLACES + 2 * other, index], part, leaning, bluffs)
+        weight *= met[WEIGHTS + 2 * other, index] * met[RARITY, number]
+        won += weight * met[SHARE, number]
+        total += weight
+    return won / total if total > 0.0 else 0.5
 
 
 @compiled
@@ -229,13 +288,23 @@ def with_pocket(tally: Tally, one: Card, other: Card) -> Tally:
 
 
 @compiled
-def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> None:
-    """Deal pockets from the unseen cards, worst first: what it makes on the board, then the places of its two cards."""
+def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> float:
+    """Deal pockets that somebody still in may hold, worst first: what it makes on the board, then the places of its
+    two cards. Returns the widest part that somebody took to the flop."""
     places, seen = pack_size(position), known_places(position, seat)
     common = common_cards(position)
+    widest = 0.0
+    for other in range(position.players):
+        if position.live & seat_bit(other):
+            widest = max(widest, part_at_flop(position, other))
     for count in range(HOLDINGS):
         first, low, high = draw_unseen(places, seen, 0, dice)
         second, low, high = draw_unseen(places, low, high, dice)
+        while widest < 1.0 and roll(dice, CERTAIN) >= CERTAIN * weight_of(
+            pocket_place(position.pack[first], position.pack[second]), widest, 0, BLUFFS_BEFORE
+        ):
+            first, low, high = draw_unseen(places, seen, 0, dice)
+            second, low, high = draw_unseen(places, low, high, dice)
         value = worth(position, with_pocket(common, position.pack[first], position.pack[second]))
         entry = as_int(value) << 14 | first << 7 | second
         index = count
@@ -243,24 +312,54 @@ def deal_holdings(position: Holdem, seat: Seat, holdings: Array, dice: Dice) -> 
             holdings[index] = holdings[index - 1]
             index -= 1
         holdings[index] = entry
+    return widest
+
+
+@compiled
+def weigh_holdings(position: Holdem, seat: Seat, holdings: Array, widest: float, met: Array) -> None:
+    """Write how likely a seat took each holding to the flop, and the share of those it took that are worse."""
+    part, before = part_at_flop(position, seat), 0.0
+    weights, places = met[WEIGHTS + 2 * seat], met[PLACES + 2 * seat]
+    for index in range(HOLDINGS):
+        first, second = holdings[index] >> 7 & 127, holdings[index] & 127
+        place = pocket_place(position.pack[first], position.pack[second]) if widest < 1.0 or part < 1.0 else 0.0
+        weights[index] = weight_of(place, part, 0, BLUFFS_BEFORE) / weight_of(place, widest, 0, BLUFFS_BEFORE)
+        places[index] = before + 0.5 * weights[index]
+        before += weights[index]
+    for index in range(HOLDINGS):
+        places[index] /= before
+
+
+@compiled
+def share_of_worse(seat: Seat, own: int, holdings: Array, met: Array) -> float:
+    """The share of what a seat took to the flop that is worse than its hand."""
+    worse = total = 0.0
+    for index in range(HOLDINGS):
+        weight = met[WEIGHTS + 2 * seat, index]
+        worse += weight * share_of(own, holdings[index] >> 14)
+        total += weight
+    return worse / total
 
 
 @compiled
 def compare(position: Holdem, seat: Seat, holdings: Array, best: float, met: Array, dice: Dice) -> int:
-    """Play the board to its end against some holdings; writes their places, shares and weights, returns how many.
+    """Play the board to its end against some holdings; writes which, shares and rarities, returns how many.
 
     best: the smallest part met, whose holdings are looked at more closely.
     """
     own_one, own_other = position.pockets[seat, 0], position.pockets[seat, 1]
     common = common_cards(position)
-    deal_holdings(position, seat, holdings, dice)
+    widest = deal_holdings(position, seat, holdings, dice)
+    for other in range(position.players):
+        if position.live & seat_bit(other):
+            weigh_holdings(position, other, holdings, widest, met)
     if position.street >= RIVER:
         own = worth(position, with_pocket(common, own_one, own_other))
         for index in range(HOLDINGS):
             against = holdings[index] >> 14
-            met[0, index] = (index + 0.5) / HOLDINGS
-            met[1, index] = share_of(own, against)
-            met[2, index] = 1.0
+            met[HOLDING, index] = index
+            met[SHARE, index] = share_of(own, against)
+            met[RARITY, index] = 1.0
         return HOLDINGS
     top = max(8, min(HOLDINGS, int(2.0 * best * HOLDINGS)))
     closely = int(BEST_RUNOUTS * RUNOUTS)
@@ -281,7 +380,7 @@ def compare(position: Holdem, seat: Seat, holdings: Array, best: float, met: Arr
         own = worth(position, with_pocket(board, own_one, own_other))
         against = worth(position, with_pocket(board, position.pack[first], position.pack[second]))
         often = (RUNOUTS - closely) / HOLDINGS + (closely / top if index >= HOLDINGS - top else 0.0)
-        met[0, number] = (index + 0.5) / HOLDINGS
-        met[1, number] = share_of(own, against)
-        met[2, number] = 1.0 / often
+        met[HOLDING, number] = index
+        met[SHARE, number] = share_of(own, against)
+        met[RARITY, number] = 1.0 / often
     return RUNOUTS

@@ -7,7 +7,7 @@ from math import log
 import numpy as np
 
 from cardhouse.games.holdem.habits import BET_INTO, CALLS, PASSES, RAISED, RAISES, UNBET, UNRAISED
-from cardhouse.games.holdem.position import FLOP, PREFLOP, Holdem
+from cardhouse.games.holdem.position import PREFLOP, Holdem
 from cardhouse.kit.betting.betting import LIMIT
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled
@@ -93,29 +93,11 @@ def has_done(position: Holdem, seat: Seat, spot: int, deed: int) -> bool:
 
 
 @compiled
-def power_before_flop(position: Holdem, seat: Seat) -> float:
-    """``power_of`` what a seat did before the flop."""
-    if has_done(position, seat, RAISED, RAISES):
-        return power_of(position, seat, RAISED, RAISES)
-    if has_done(position, seat, UNRAISED, RAISES):
-        return power_of(position, seat, UNRAISED, RAISES)
-    return power_of(position, seat, RAISED, CALLS) if has_done(position, seat, RAISED, CALLS) else 1.0
-
-
-@compiled
 def power_on_board(position: Holdem, seat: Seat) -> float:
     """``power_of`` what a seat has done since: it has bet, or it has called."""
     if has_done(position, seat, UNBET, RAISES):
         return power_of(position, seat, UNBET, RAISES)
     return power_of(position, seat, BET_INTO, CALLS) if has_done(position, seat, BET_INTO, CALLS) else 1.0
-
-
-@compiled
-def power_before(position: Holdem, seat: Seat) -> float:
-    """The mean of both, by how many rounds have been played."""
-    return (
-        power_before_flop(position, seat) + (position.street - FLOP) * power_on_board(position, seat)
-    ) / position.street
 
 
 @compiled
@@ -138,3 +120,10 @@ def power_to_answer(position: Holdem, seat: Seat) -> float:
 def power_of_bettor(position: Holdem) -> float:
     """``power_of`` the last bet or raise, of who made it."""
     return power_of(position, position.aggressor, spot_of_bet(position), RAISES)
+
+
+@compiled
+def doubt_of_bettor(position: Holdem) -> float:
+    """How little is known of how often who made the last bet or raise does so: 1 of a stranger, then ever less."""
+    counts = position.habits[position.aggressor, spot_of_bet(position)]
+    return DOUBTED / (DOUBTED + counts[PASSES] + counts[CALLS] + counts[RAISES])
