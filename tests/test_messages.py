@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,13 +126,21 @@ def said_in(place: str, source: str) -> Iterator[Said]:
             yield Said(f"{place}:{node.lineno}", by_name[node.func.id], key.value, given)
 
 
+def said_of_options() -> Iterator[Said]:
+    """Each message that an option of a game has by its name."""
+    for game in map(load, HOUSE):
+        for option in game.options:
+            for text in (option.title, option.help, *option.words):
+                if isinstance(text, Message):
+                    yield Said(f"{game.name}: {option.name}", text.package, text.key, frozenset(text.arguments))
+
+
 @cache
 def all_said() -> tuple[Said, ...]:
     """Each message that the sources say."""
     files = sorted(SOURCE.rglob("*.py"))
-    return tuple(
-        said for path in files for said in said_in(str(path.relative_to(SOURCE)), path.read_text(encoding="utf-8"))
-    )
+    sources = (said_in(str(path.relative_to(SOURCE)), path.read_text(encoding="utf-8")) for path in files)
+    return (*chain.from_iterable(sources), *said_of_options())
 
 
 def fault(said: Said) -> str | None:

@@ -14,49 +14,17 @@ SPECIAL_OFF, BOTH_ENDS, TWIN = 0, 1, 2
 PRINTED_VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1)
 
 OPTIONS = (
-    options.choice(
-        "match",
-        {"target": say("option-match-target"), "rounds": say("option-match-rounds")},
-        "CD8",
-        say("option-match-help"),
-        title=say("option-match"),
-    ),
-    options.number("target", 100, 1, 10_000, "CD8", say("option-target-help"), title=say("option-target")),
-    options.number("rounds", 5, 1, 1000, "CD8", say("option-rounds-help"), title=say("option-rounds")),
-    options.number("hand_size", 7, 1, 12, "CD1", say("option-hand-size-help"), title=say("option-hand-size")),
-    options.switch(
-        "draw_when_able", False, "CD3", say("option-draw-when-able-help"), title=say("option-draw-when-able")
-    ),
-    options.choice(
-        "tie_split",
-        {"floor": say("option-tie-split-floor"), "exact": say("option-tie-split-exact")},
-        "CD7",
-        say("option-tie-split-help"),
-        title=say("option-tie-split"),
-    ),
-    options.number("jokers", 0, 0, 2, "CD9", say("option-jokers-help"), title=say("option-jokers")),
-    options.number("joker_value", 25, 0, 100, "CD9", say("option-joker-value-help"), title=say("option-joker-value")),
-    options.numbers(
-        "point_values",
-        PRINTED_VALUES,
-        0,
-        100,
-        "CD9",
-        say("option-point-values-help"),
-        title=say("option-point-values"),
-    ),
-    options.choice(
-        "special_play",
-        {
-            "off": say("option-special-play-off"),
-            "both_ends": say("option-special-play-both-ends"),
-            "twin": say("option-special-play-twin"),
-        },
-        "CD9",
-        say("option-special-play-help"),
-        title=say("option-special-play"),
-    ),
-    options.number("packs", 1, 1, 2, "CD9", say("option-packs-help"), title=say("option-packs")),
+    options.choice("match", ("target", "rounds"), "CD8", say),
+    options.number("target", 100, 1, 10_000, "CD8", say),
+    options.number("rounds", 5, 1, 1000, "CD8", say),
+    options.number("hand_size", 7, 1, 12, "CD1", say),
+    options.switch("draw_when_able", False, "CD3", say),
+    options.choice("tie_split", ("floor", "exact"), "CD7", say),
+    options.number("jokers", 0, 0, 2, "CD9", say),
+    options.number("joker_value", 25, 0, 100, "CD9", say),
+    options.numbers("point_values", PRINTED_VALUES, 0, 100, "CD9", say),
+    options.choice("special_play", ("off", "both_ends", "twin"), "CD9", say),
+    options.number("packs", 1, 1, 2, "CD9", say),
     FIRST_DEALER,
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "short": {"match": "rounds", "rounds": 3}}

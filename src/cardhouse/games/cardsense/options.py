@@ -101,17 +101,7 @@ HANDS = HandList(
     title=say("option-hands"),
     words=tuple(map(hands_words, SUBSETS)),
 )
-LEVEL = options.choice(
-    "level",
-    {
-        "expert": say("option-level-expert"),
-        "intermediate": say("option-level-intermediate"),
-        "novice": say("option-level-novice"),
-    },
-    "CS12",
-    say("option-level-help"),
-    title=say("option-level"),
-)
+LEVEL = options.choice("level", ("expert", "intermediate", "novice"), "CS12", say)
 REMOVED_TWOS = TwosOrder(
     "removed_twos_order",
     "choice",
@@ -122,73 +112,24 @@ REMOVED_TWOS = TwosOrder(
     title=say("twos-taken-out"),
     words=tuple(map(order_words, OFFERED_ORDERS)),
 )
-RENEGE = options.choice(
-    "renege",
-    {"prevent": say("option-renege-prevent"), "penalise": say("option-renege-penalise")},
-    "CS26",
-    say("option-renege-help"),
-    title=say("option-renege"),
-)
-LAST_CARD = options.choice(
-    "last_card",
-    {"manual": say("option-last-card-manual"), "auto": say("option-last-card-auto")},
-    "CS27",
-    say("option-last-card-help"),
-    title=say("option-last-card"),
-)
-EARLY_STOP = options.switch("early_stop", False, "CS16", say("option-early-stop-help"), title=say("option-early-stop"))
-REVIEW = options.switch(
-    "review_last_trick", False, "CS15", say("option-review-last-trick-help"), title=say("option-review-last-trick")
-)
-MUTUAL = options.switch(
-    "mutual_challenges", True, "CS32", say("option-mutual-challenges-help"), title=say("option-mutual-challenges")
-)
-LOANS = options.switch(
-    "loans_deducted", True, "CS34", say("option-loans-deducted-help"), title=say("option-loans-deducted")
-)
-RETIRED = options.choice(
-    "retired_deals",
-    {"skip": say("option-retired-deals-skip"), "next_player": say("option-retired-deals-next-player")},
-    "CS35",
-    say("option-retired-deals-help"),
-    title=say("option-retired-deals"),
-)
-RETIRED_RANK = options.choice(
-    "retired_rank",
-    {"below_all": say("option-retired-rank-below-all"), "by_money": say("option-retired-rank-by-money")},
-    "CS36",
-    say("option-retired-rank-help"),
-    title=say("option-retired-rank"),
-)
-VISIBILITY = options.choice(
-    "money_visibility",
-    {"always": say("option-money-visibility-always"), "half_time": say("option-money-visibility-half-time")},
-    "CS7",
-    say("option-money-visibility-help"),
-    title=say("option-money-visibility"),
-)
+RENEGE = options.choice("renege", ("prevent", "penalise"), "CS26", say)
+LAST_CARD = options.choice("last_card", ("manual", "auto"), "CS27", say)
+EARLY_STOP = options.switch("early_stop", False, "CS16", say)
+REVIEW = options.switch("review_last_trick", False, "CS15", say)
+MUTUAL = options.switch("mutual_challenges", True, "CS32", say)
+LOANS = options.switch("loans_deducted", True, "CS34", say)
+RETIRED = options.choice("retired_deals", ("skip", "next_player"), "CS35", say)
+RETIRED_RANK = options.choice("retired_rank", ("below_all", "by_money"), "CS36", say)
+VISIBILITY = options.choice("money_visibility", ("always", "half_time"), "CS7", say)
 VISIBILITY_ALONE = options.choice(
     "money_visibility",
     {"always": say("option-money-visibility-always"), "half_time": say("option-money-visibility-end")},
     "CS7",
-    say("option-money-visibility-help"),
-    title=say("option-money-visibility"),
+    say,
 )
-CHALLENGES = options.switch("challenges", True, "CS28", say("option-challenges-help"), title=say("option-challenges"))
-FIRST_DEALER = options.choice(
-    "first_dealer",
-    {
-        "draw": say("option-first-dealer-draw"),
-        "random": say("option-first-dealer-random"),
-        "seat_0": say("option-first-dealer-seat-0"),
-    },
-    "CS5",
-    say("option-first-dealer-help"),
-    title=say("option-first-dealer"),
-)
-MIN_PLAYERS = options.choice(
-    "min_players", ("3", "2"), "CS1", say("option-min-players-help"), title=say("option-min-players")
-)
+CHALLENGES = options.switch("challenges", True, "CS28", say)
+FIRST_DEALER = options.choice("first_dealer", ("draw", "random", "seat_0"), "CS5", say)
+MIN_PLAYERS = options.choice("min_players", ("3", "2"), "CS1", say)
 
 MATCH = (REMOVED_TWOS, MUTUAL, LOANS, RETIRED, RETIRED_RANK)
 OPTIONS = (LEVEL, HANDS, RENEGE, LAST_CARD, EARLY_STOP, REVIEW, *MATCH, VISIBILITY, FIRST_DEALER, MIN_PLAYERS)

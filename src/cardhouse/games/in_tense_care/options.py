@@ -29,13 +29,7 @@ class SeatNumbers(Option):
 
 
 OPTIONS: tuple[Option, ...] = (
-    options.choice(
-        "counts",
-        {"race": say("option-counts-race"), "list": say("option-counts-list")},
-        "IT4",
-        say("option-counts-help"),
-        title=say("option-counts"),
-    ),
+    options.choice("counts", ("race", "list"), "IT4", say),
     SeatNumbers(
         "card_counts",
         "numbers",
@@ -47,34 +41,11 @@ OPTIONS: tuple[Option, ...] = (
         advanced=True,
         title=say("cards-for-each-seat"),
     ),
-    options.number("jokers", 2, 0, 2, "IT2", say("option-jokers-help"), title=say("option-jokers")),
-    options.switch(
-        "two_jokers_cancel",
-        False,
-        "IT10",
-        say("option-two-jokers-cancel-help"),
-        title=say("option-two-jokers-cancel"),
-    ),
-    options.switch(
-        "ace_leads_next",
-        True,
-        "IT13",
-        say("option-ace-leads-next-help"),
-        title=say("option-ace-leads-next"),
-    ),
-    options.choice(
-        "tie_break",
-        {
-            "shared": say("option-tie-break-shared"),
-            "ten_card_player_loses": say("option-tie-break-ten-card-player-loses"),
-        },
-        "IT14",
-        say("option-tie-break-help"),
-        title=say("option-tie-break"),
-    ),
-    options.switch(
-        "review_last_trick", True, "G7", say("option-review-last-trick-help"), title=say("option-review-last-trick")
-    ),
+    options.number("jokers", 2, 0, 2, "IT2", say),
+    options.switch("two_jokers_cancel", False, "IT10", say),
+    options.switch("ace_leads_next", True, "IT13", say),
+    options.choice("tie_break", ("shared", "ten_card_player_loses"), "IT14", say),
+    options.switch("review_last_trick", True, "G7", say),
     FIRST_DEALER,
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}}

@@ -13,59 +13,28 @@ from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 from cardhouse.kit.face.small_pack import check_small_pack, small_pack
 
-ROUNDS = {
-    "up_and_down": say("up-from-one-card-and-down-again"),
-    "down_and_up": say("down-to-one-card-and-up-again"),
-    "up": say("up-from-one-card"),
-    "down": say("down-to-one-card"),
-}
-MISSED = {
-    "nothing": say("nothing"),
-    "tricks": say("point-for-each-trick-taken"),
-    "difference": say("minus-point-for-each-trick-off"),
-}
-REVIEW = options.switch(
-    "review_last_trick", True, "G7", say("option-review-last-trick-help"), title=say("option-review-last-trick")
-)
+REVIEW = options.switch("review_last_trick", True, "G7", say)
 
 
 def _rounds(rule: str) -> Option:
-    return options.choice("rounds", ROUNDS, rule, say("option-rounds-help"), title=say("option-rounds"))
+    return options.choice("rounds", ("up_and_down", "down_and_up", "up", "down"), rule, say)
 
 
 def _hook(rule: str) -> Option:
-    return options.switch(
-        "hook",
-        True,
-        rule,
-        say("option-hook-help"),
-        title=say("option-hook"),
-    )
+    return options.switch("hook", True, rule, say)
 
 
 def _made_bonus(default: int, rule: str) -> Option:
-    return options.number(
-        "made_bonus", default, 0, 50, rule, say("option-made-bonus-help"), title=say("option-made-bonus")
-    )
+    return options.number("made_bonus", default, 0, 50, rule, say)
 
 
 def _missed(default: str, rule: str) -> Option:
-    return options.choice(
-        "missed", MISSED, rule, say("option-missed-help"), title=say("option-missed"), default=default
-    )
+    return options.choice("missed", ("nothing", "tricks", "difference"), rule, say, default=default)
 
 
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     _rounds("OC1"),
-    options.number(
-        "most_cards",
-        0,
-        0,
-        17,
-        "OC1",
-        say("option-most-cards-help"),
-        title=say("option-most-cards"),
-    ),
+    options.number("most_cards", 0, 0, 17, "OC1", say),
     _hook("OC3"),
     _made_bonus(10, "OC5"),
     _missed("tricks", "OC5"),

@@ -12,24 +12,8 @@ from cardhouse.kit.face.options import Option, Value
 
 OPTIONS: Sequence[Option] = (
     *(option for option in RUMMY_OPTIONS if option.name != "return_taken"),
-    options.switch(
-        "rob_needs_opening", True, "RB5", say("option-rob-needs-opening-help"), title=say("option-rob-needs-opening")
-    ),
-    options.switch(
-        "rob_this_turn",
-        True,
-        "RB7",
-        say("option-rob-this-turn-help"),
-        title=say("option-rob-this-turn"),
-    ),
-    options.number(
-        "take_ups",
-        20,
-        1,
-        100,
-        "RB4",
-        say("option-take-ups-help"),
-        title=say("option-take-ups"),
-    ),
+    options.switch("rob_needs_opening", True, "RB5", say),
+    options.switch("rob_this_turn", True, "RB7", say),
+    options.number("take_ups", 20, 1, 100, "RB4", say),
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": {"foreman_lays_out": False}, "short": SHORT}

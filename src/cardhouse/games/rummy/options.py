@@ -11,19 +11,7 @@ from cardhouse.kit.face.options import Option, Value
 
 RUMMY_OPTIONS: Sequence[Option] = (
     *family_options(),
-    options.switch(
-        "flush_close",
-        True,
-        "RU12",
-        say("option-flush-close-help"),
-        title=say("option-flush-close"),
-    ),
-    options.switch(
-        "double_any_hand_close",
-        False,
-        "RU12",
-        say("option-double-any-hand-close-help"),
-        title=say("option-double-any-hand-close"),
-    ),
+    options.switch("flush_close", True, "RU12", say),
+    options.switch("double_any_hand_close", False, "RU12", say),
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED, "short": SHORT}

@@ -13,13 +13,8 @@ from cardhouse.kit.face import options
 from cardhouse.kit.face.double_deck import ACE_TOTAL, DECK_LIST, Deck, deck_of
 from cardhouse.kit.face.options import FIRST_DEALER, Option, OptionError, Value
 
-DEEP_CARD = {
-    "meld_or_lay_off": say("meld-it-or-lay-it-off"),
-    "meld": say("meld-it"),
-    "meld_from_hand": say("meld-with-two-from-hand"),
-}
+DEEP_CARD = ("meld_or_lay_off", "meld", "meld_from_hand")
 """The last where cards of the table may be moved."""
-FINAL_DISCARD = {"optional": say("not-needed"), "required": say("needed")}
 
 
 def shared_options(size: int, fewest: int, deep: Option, final: str, rules: Sequence[str]) -> tuple[Option, ...]:
@@ -32,80 +27,28 @@ def shared_options(size: int, fewest: int, deep: Option, final: str, rules: Sequ
     return (
         options.number("hand_size", size, fewest, 13, rules[0], dealt, title=say("option-hand-size")),
         deep,
-        options.choice(
-            "top_card",
-            {"free": say("option-top-card-free"), "kept": say("option-top-card-kept")},
-            deep.rule,
-            say("option-top-card-help"),
-            title=say("option-top-card"),
-        ),
-        options.choice(
-            "final_discard",
-            FINAL_DISCARD,
-            rules[1],
-            say("option-final-discard-help"),
-            title=say("option-final-discard"),
-            default=final,
-        ),
-        options.choice(
-            "stock_out",
-            {"end": say("option-stock-out-end"), "reshuffle": say("option-stock-out-reshuffle")},
-            rules[2],
-            say("option-stock-out-help"),
-            title=say("option-stock-out"),
-        ),
-        options.number("target", 500, 50, 5000, rules[3], say("option-target-help"), title=say("option-target")),
-        options.number(
-            "turns_each",
-            100,
-            1,
-            10_000,
-            rules[4],
-            say("option-turns-each-help"),
-            title=say("option-turns-each"),
-        ),
-        options.number(
-            "most_hands", 100, 1, 1000, rules[4], say("option-most-hands-help"), title=say("option-most-hands")
-        ),
+        options.choice("top_card", ("free", "kept"), deep.rule, say),
+        options.choice("final_discard", ("optional", "required"), rules[1], say, default=final),
+        options.choice("stock_out", ("end", "reshuffle"), rules[2], say),
+        options.number("target", 500, 50, 5000, rules[3], say),
+        options.number("turns_each", 100, 1, 10_000, rules[4], say),
+        options.number("most_hands", 100, 1, 1000, rules[4], say),
         FIRST_DEALER,
     )
 
 
 def deep_card(ways: Sequence[str], default: str, rule: str) -> Option:
     """How a card from within the pile is used."""
-    return options.choice(
-        "deep_card",
-        {way: DEEP_CARD[way] for way in ways},
-        rule,
-        say("option-deep-card-help"),
-        title=say("option-deep-card"),
-        default=default,
-    )
+    return options.choice("deep_card", ways, rule, say, default=default)
 
 
 CLASSIC_OPTIONS: tuple[Option, ...] = (
     options.choice(
-        "packs",
-        {"auto": say("option-packs-auto"), "1": say("option-packs-1"), "2": say("option-packs-2")},
-        "RC1",
-        say("option-packs-help"),
-        title=say("option-packs"),
+        "packs", {"auto": say("option-packs-auto"), "1": say("option-packs-1"), "2": say("option-packs-2")}, "RC1", say
     ),
-    options.choice(
-        "values",
-        {"pips": say("option-values-pips"), "fives": say("option-values-fives")},
-        "RC2",
-        say("option-values-help"),
-        title=say("option-values"),
-    ),
-    options.choice("low_ace", ("1", "15"), "RC2", say("option-low-ace-help"), title=say("option-low-ace")),
-    options.choice(
-        "twins",
-        {"either": say("option-twins-either"), "upper": say("option-twins-upper")},
-        "RC3",
-        say("option-twins-help"),
-        title=say("option-twins"),
-    ),
+    options.choice("values", ("pips", "fives"), "RC2", say),
+    options.choice("low_ace", ("1", "15"), "RC2", say),
+    options.choice("twins", ("either", "upper"), "RC3", say),
     *shared_options(
         0,
         0,
@@ -129,30 +72,10 @@ def check_classic(players: int, settings: Mapping[str, Value]) -> None:
 
 
 SANITY_OPTIONS: tuple[Option, ...] = (
-    options.choice(
-        "rearrange",
-        {"own": say("option-rearrange-own"), "all": say("option-rearrange-all"), "none": say("option-rearrange-none")},
-        "SR7",
-        say("option-rearrange-help"),
-        title=say("option-rearrange"),
-    ),
-    options.choice(
-        "rearrange_judged",
-        {"turn": say("option-rearrange-judged-turn"), "act": say("option-rearrange-judged-act")},
-        "SR7",
-        say("option-rearrange-judged-help"),
-        title=say("option-rearrange-judged"),
-    ),
-    *shared_options(
-        7, 5, deep_card(tuple(DEEP_CARD), "meld", "SR3"), "required", ("SR2", "SR8", "SR9", "SR11", "SR13")
-    ),
-    options.choice(
-        "totals_count",
-        {"per_card": say("option-totals-count-per-card"), "per_meld": say("option-totals-count-per-meld")},
-        "SR10",
-        say("option-totals-count-help"),
-        title=say("option-totals-count"),
-    ),
+    options.choice("rearrange", ("own", "all", "none"), "SR7", say),
+    options.choice("rearrange_judged", ("turn", "act"), "SR7", say),
+    *shared_options(7, 5, deep_card(DEEP_CARD, "meld", "SR3"), "required", ("SR2", "SR8", "SR9", "SR11", "SR13")),
+    options.choice("totals_count", ("per_card", "per_meld"), "SR10", say),
     ACE_TOTAL,
     DECK_LIST,
 )

@@ -17,80 +17,18 @@ def family_options(
 ) -> list[Option]:
     """The options all games of the family have; ``dealt_by`` and ``out_by`` are the rules of the two defaults."""
     return [
-        options.number(
-            "hand_size",
-            hand_size,
-            8,
-            LONGEST_HAND,
-            dealt_by,
-            say("option-hand-size-help"),
-            title=say("option-hand-size"),
-        ),
-        options.switch(
-            "foreman_lays_out",
-            True,
-            "RU4",
-            say("option-foreman-lays-out-help"),
-            title=say("option-foreman-lays-out"),
-        ),
-        options.number("opening", 40, 0, 100, "RU8", say("option-opening-help"), title=say("option-opening")),
-        options.number(
-            "ace_in_hand", 10, 1, 11, "RU3", say("option-ace-in-hand-help"), title=say("option-ace-in-hand")
-        ),
-        options.number(
-            "joker_in_hand", 15, 0, 50, "RU3", say("option-joker-in-hand-help"), title=say("option-joker-in-hand")
-        ),
-        options.switch(
-            "adjacent_jokers", True, "RU6", say("option-adjacent-jokers-help"), title=say("option-adjacent-jokers")
-        ),
-        options.switch(
-            "return_taken",
-            False,
-            "RU5",
-            say("option-return-taken-help"),
-            title=say("option-return-taken"),
-        ),
-        options.switch(
-            "reshuffle",
-            False,
-            "RU13",
-            say("option-reshuffle-help"),
-            title=say("option-reshuffle"),
-        ),
-        options.choice(
-            "match",
-            {"elimination": say("option-match-elimination"), "evening": say("option-match-evening")},
-            "RU15",
-            say("option-match-help"),
-            title=say("option-match"),
-        ),
-        options.number(
-            "rounds",
-            10,
-            1,
-            1000,
-            "RU15",
-            say("option-rounds-help"),
-            title=say("option-rounds"),
-        ),
-        options.number(
-            "limit",
-            limit,
-            1,
-            10_000,
-            out_by,
-            say("option-limit-help"),
-            title=say("option-limit"),
-        ),
-        options.number(
-            "turns_each",
-            100,
-            1,
-            10_000,
-            "RU16",
-            say("option-turns-each-help"),
-            title=say("option-turns-each"),
-        ),
+        options.number("hand_size", hand_size, 8, LONGEST_HAND, dealt_by, say),
+        options.switch("foreman_lays_out", True, "RU4", say),
+        options.number("opening", 40, 0, 100, "RU8", say),
+        options.number("ace_in_hand", 10, 1, 11, "RU3", say),
+        options.number("joker_in_hand", 15, 0, 50, "RU3", say),
+        options.switch("adjacent_jokers", True, "RU6", say),
+        options.switch("return_taken", False, "RU5", say),
+        options.switch("reshuffle", False, "RU13", say),
+        options.choice("match", ("elimination", "evening"), "RU15", say),
+        options.number("rounds", 10, 1, 1000, "RU15", say),
+        options.number("limit", limit, 1, 10_000, out_by, say),
+        options.number("turns_each", 100, 1, 10_000, "RU16", say),
         FIRST_DEALER,
     ]
 

@@ -14,20 +14,6 @@ LEAST_LIMIT, MOST_LIMIT = 11, 24  # three cards more than the smallest hand; wha
 
 TAP_RUMMY_OPTIONS: Sequence[Option] = (
     *RUMMY_OPTIONS,
-    options.choice(
-        "tap_priority",
-        {"turn_order": say("option-tap-priority-turn-order"), "fastest": say("option-tap-priority-fastest")},
-        "TP2",
-        say("option-tap-priority-help"),
-        title=say("option-tap-priority"),
-    ),
-    options.number(
-        "tap_limit",
-        21,
-        LEAST_LIMIT,
-        MOST_LIMIT,
-        "TP6",
-        say("option-tap-limit-help"),
-        title=say("option-tap-limit"),
-    ),
+    options.choice("tap_priority", ("turn_order", "fastest"), "TP2", say),
+    options.number("tap_limit", 21, LEAST_LIMIT, MOST_LIMIT, "TP6", say),
 )

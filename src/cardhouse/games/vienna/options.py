@@ -13,19 +13,7 @@ ON_TABLE, IN_HAND = 0, 1
 
 VIENNA_OPTIONS: Sequence[Option] = (
     *family_options(hand_size=10, dealt_by="VI1", limit=101, out_by="VI3"),
-    options.choice(
-        "vienna_melds",
-        {"table": say("option-vienna-melds-table"), "hand": say("option-vienna-melds-hand")},
-        "VI6",
-        say("option-vienna-melds-help"),
-        title=say("option-vienna-melds"),
-    ),
-    options.switch(
-        "tapper_bonus",
-        False,
-        "VI2",
-        say("option-tapper-bonus-help"),
-        title=say("option-tapper-bonus"),
-    ),
+    options.choice("vienna_melds", ("table", "hand"), "VI6", say),
+    options.switch("tapper_bonus", False, "VI2", say),
 )
 PRESETS: Mapping[str, Mapping[str, Value]] = {"house": {}, "as printed": AS_PRINTED, "short": SHORT}

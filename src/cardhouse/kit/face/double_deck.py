@@ -20,7 +20,7 @@ from cardhouse.kit.terms import Card
 from cardhouse.kit.words import say
 
 BUILT_IN = "built_in"
-ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", say("option-ace-total-help"), title=say("option-ace-total"))
+ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", say)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,10 @@
 
 An option's value lives in the position's field of the same name: a choice as its index, a switch as 0 or
 1, a number as itself, a row of numbers as a row.
+
+What people read of an option is found by its name, where it is given the ``say`` of its game: of ``moon`` the title is
+``option-moon``, the help ``option-moon-help``, the value ``add_to_others`` ``option-moon-add-to-others``. A
+value that is a number needs no words.
 """
 
 from __future__ import annotations
@@ -10,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from cardhouse.kit.words import say
+from cardhouse.kit.words import Words, say
 
 Value = Any
 
@@ -149,35 +153,54 @@ def plain_words(name: str) -> str:
     return name[:1].upper() + name[1:].replace("_", " ")
 
 
+def key_of(*names: str) -> str:
+    """The key of an option's title, or of one of its values."""
+    return "-".join(("option", *names)).replace("_", "-")
+
+
+def worded(name: str, help: str | Words, title: str) -> tuple[str, str]:
+    """An option's help and title: as they are given, or found by its name."""
+    return (help, title) if isinstance(help, str) else (help(key_of(name, "help")), title or help(key_of(name)))
+
+
 def choice(
     name: str,
     choices: Mapping[str, str] | Sequence[str],
     rule: str,
-    help: str,
+    help: str | Words,
     *,
     title: str = "",
     default: str | None = None,
 ) -> Option:
     """One of some values, the first unless ``default`` says otherwise; ``choices`` may give the words for each."""
     values = tuple(choices)
-    words = tuple(choices.values()) if isinstance(choices, Mapping) else ()
-    return Option(name, "choice", default or values[0], rule, help, choices=values, title=title, words=words)
+    words: tuple[str, ...] = ()
+    if isinstance(choices, Mapping):
+        words = tuple(choices.values())
+    elif not isinstance(help, str):
+        words = tuple(value if value.isdigit() else help(key_of(name, value)) for value in values)
+    said, title = worded(name, help, title)
+    return Option(name, "choice", default or values[0], rule, said, choices=values, title=title, words=words)
 
 
-def switch(name: str, default: bool, rule: str, help: str, *, title: str = "") -> Option:
+def switch(name: str, default: bool, rule: str, help: str | Words, *, title: str = "") -> Option:
     """An option that is on or off."""
-    return Option(name, "switch", default, rule, help, title=title)
+    said, title = worded(name, help, title)
+    return Option(name, "switch", default, rule, said, title=title)
 
 
-def number(name: str, default: int, low: int, high: int, rule: str, help: str, *, title: str = "") -> Option:
+def number(name: str, default: int, low: int, high: int, rule: str, help: str | Words, *, title: str = "") -> Option:
     """A whole number low..high."""
-    return Option(name, "number", default, rule, help, low=low, high=high, title=title)
+    said, title = worded(name, help, title)
+    return Option(name, "number", default, rule, said, low=low, high=high, title=title)
 
 
-def numbers(name: str, default: Sequence[int], low: int, high: int, rule: str, help: str, *, title: str = "") -> Option:
+def numbers(
+    name: str, default: Sequence[int], low: int, high: int, rule: str, help: str | Words, *, title: str = ""
+) -> Option:
     """A row of whole numbers, each low..high, as many as the default has."""
-    row = tuple(default)
-    return Option(name, "numbers", row, rule, help, low=low, high=high, length=len(row), advanced=True, title=title)
+    row, (said, title) = tuple(default), worded(name, help, title)
+    return Option(name, "numbers", row, rule, said, low=low, high=high, length=len(row), advanced=True, title=title)
 
 
 def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mapping[str, Value]) -> dict[str, Value]:
@@ -191,10 +214,4 @@ def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mappin
     }
 
 
-FIRST_DEALER = choice(
-    "first_dealer",
-    {"random": say("option-first-dealer-random"), "seat_0": say("option-first-dealer-seat-0")},
-    "G3",
-    say("option-first-dealer-help"),
-    title=say("option-first-dealer"),
-)
+FIRST_DEALER = choice("first_dealer", ("random", "seat_0"), "G3", say)

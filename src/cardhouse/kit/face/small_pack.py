@@ -13,16 +13,8 @@ from cardhouse.kit.words import say
 def small_pack(rule: str) -> tuple[Option, Option]:
     """``cards`` and ``suits`` for a game in which they flip this rule."""
     return (
-        options.number(
-            "cards",
-            0,
-            0,
-            FACES,
-            rule,
-            say("option-cards-help"),
-            title=say("option-cards"),
-        ),
-        options.number("suits", 4, 1, 4, rule, say("option-suits-help"), title=say("option-suits")),
+        options.number("cards", 0, 0, FACES, rule, say),
+        options.number("suits", 4, 1, 4, rule, say),
     )
 
 

@@ -15,13 +15,13 @@ your-high-cards-and-trumps-are-good = Deine hohen Karten und Trümpfe sind gut f
 
 ## Optionen
 
-up-from-one-card-and-down-again = Von einer Karte hinauf und wieder hinunter
-down-to-one-card-and-up-again = Hinunter bis zu einer Karte und wieder hinauf
-up-from-one-card = Von einer Karte hinauf
-down-to-one-card = Hinunter bis zu einer Karte
-nothing = Nichts
-point-for-each-trick-taken = Einen Punkt je Stich
-minus-point-for-each-trick-off = Einen Minuspunkt je Stich daneben
+option-rounds-up-and-down = Von einer Karte hinauf und wieder hinunter
+option-rounds-down-and-up = Hinunter bis zu einer Karte und wieder hinauf
+option-rounds-up = Von einer Karte hinauf
+option-rounds-down = Hinunter bis zu einer Karte
+option-missed-nothing = Nichts
+option-missed-tricks = Einen Punkt je Stich
+option-missed-difference = Einen Minuspunkt je Stich daneben
 option-rounds = Runden
 option-rounds-help = Wie die Hände von Runde zu Runde wachsen und schrumpfen.
 option-hook-help = Wer gibt, darf nicht so ansagen, dass alle Ansagen zusammen die Zahl der Stiche ergeben.

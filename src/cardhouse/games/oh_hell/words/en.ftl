@@ -15,13 +15,13 @@ your-high-cards-and-trumps-are-good = Your high cards and trumps are good for ab
 
 ## Options
 
-up-from-one-card-and-down-again = Up from one card, and down again
-down-to-one-card-and-up-again = Down to one card, and up again
-up-from-one-card = Up from one card
-down-to-one-card = Down to one card
-nothing = Nothing
-point-for-each-trick-taken = A point for each trick taken
-minus-point-for-each-trick-off = Minus a point for each trick off
+option-rounds-up-and-down = Up from one card, and down again
+option-rounds-down-and-up = Down to one card, and up again
+option-rounds-up = Up from one card
+option-rounds-down = Down to one card
+option-missed-nothing = Nothing
+option-missed-tricks = A point for each trick taken
+option-missed-difference = Minus a point for each trick off
 option-rounds = Rounds
 option-rounds-help = How hands grow and shrink from round to round.
 option-hook-help = The dealer may not bid so that all bids add up to the number of tricks.

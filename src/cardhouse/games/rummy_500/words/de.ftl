@@ -45,11 +45,11 @@ melded-from-table = { $who }[Du hast|@ hat] { $cards } ausgelegt (vom Tisch: { $
 
 ## Optionen
 
-meld-it-or-lay-it-off = Auslegen oder anlegen
-meld-it = Auslegen
-meld-with-two-from-hand = Mit zwei Karten aus der Hand auslegen
-not-needed = Nicht nötig
-needed = Nötig
+option-deep-card-meld-or-lay-off = Auslegen oder anlegen
+option-deep-card-meld = Auslegen
+option-deep-card-meld-from-hand = Mit zwei Karten aus der Hand auslegen
+option-final-discard-optional = Nicht nötig
+option-final-discard-required = Nötig
 option-top-card-free = Darf wieder abgeworfen werden
 option-top-card-kept = Muss diesen Zug behalten werden
 option-top-card = Oberste Karte

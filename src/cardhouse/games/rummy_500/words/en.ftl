@@ -44,11 +44,11 @@ melded-from-table = { $who } melded { $cards } (from the table: { $moved })
 
 ## Options
 
-meld-it-or-lay-it-off = Meld it or lay it off
-meld-it = Meld it
-meld-with-two-from-hand = Meld it with two cards from your hand
-not-needed = Not needed
-needed = Needed
+option-deep-card-meld-or-lay-off = Meld it or lay it off
+option-deep-card-meld = Meld it
+option-deep-card-meld-from-hand = Meld it with two cards from your hand
+option-final-discard-optional = Not needed
+option-final-discard-required = Needed
 option-top-card-free = May be discarded again
 option-top-card-kept = Must be kept this turn
 option-top-card = Top card
