@@ -19,43 +19,25 @@ from cardhouse.games.robbery.teaching import LESSON
 from cardhouse.games.robbery.telling import narrate
 from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy import closing
-from cardhouse.games.rummy_family import RULES
-from cardhouse.games.rummy_family.advising import REASONS
-from cardhouse.games.rummy_family.observing import OBSERVATION
-from cardhouse.games.rummy_family.outcomes import OUTCOMES
-from cardhouse.games.rummy_family.position import CARDS
-from cardhouse.games.rummy_family.scoring import winners
-from cardhouse.games.rummy_family.stakes import stakes
-from cardhouse.games.rummy_family.telling import tell_deal
-from cardhouse.kit.face.game import Game
+from cardhouse.games.rummy_family import RULES, rummy_game
 
 MENU = 13_000  # four lifted jokers and a suit in hand make some 12,600 runs, and nothing makes more
 
-GAME = Game(
+GAME = rummy_game(
     name="robbery",
     title=say("title"),
-    family="melds",
     summary=say("summary"),
-    players=(2, 3, 4, 5, 6),
-    default_players=4,
     record=Robbery,
     actions=ACTIONS,
-    cards=CARDS,
     menu_size=MENU,
     options=OPTIONS,
     presets=PRESETS,
     refusals=REFUSALS,
-    reasons=REASONS,
-    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
-    tell_deal=tell_deal,
     propose=propose,
     arrange=arrange,
-    winning=winners,
     menu_complete=False,
     rules=(*RULES, closing, dealing, imagining, observing, prospects, turn),
-    observation=OBSERVATION,
-    stakes=stakes,
 )

@@ -16,39 +16,22 @@ from cardhouse.games.rummy.showing import scene
 from cardhouse.games.rummy.teaching import LESSON
 from cardhouse.games.rummy.telling import narrate
 from cardhouse.games.rummy.words import say
-from cardhouse.games.rummy_family import RULES, observing
+from cardhouse.games.rummy_family import RULES, rummy_game
 from cardhouse.games.rummy_family.actions import MENU
-from cardhouse.games.rummy_family.advising import REASONS
-from cardhouse.games.rummy_family.outcomes import OUTCOMES
-from cardhouse.games.rummy_family.position import CARDS
-from cardhouse.games.rummy_family.scoring import winners
-from cardhouse.games.rummy_family.stakes import stakes
-from cardhouse.games.rummy_family.telling import tell_deal
-from cardhouse.kit.face.game import Game
 
-GAME = Game(
+GAME = rummy_game(
     name="rummy",
     title=say("title"),
-    family="melds",
     summary=say("summary"),
-    players=(2, 3, 4, 5, 6),
-    default_players=4,
     record=Rummy,
     actions=RUMMY_ACTIONS,
-    cards=CARDS,
     menu_size=MENU,
     options=RUMMY_OPTIONS,
     presets=PRESETS,
     refusals=RUMMY_REFUSALS,
-    reasons=REASONS,
-    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
-    tell_deal=tell_deal,
     propose=propose,
-    winning=winners,
     rules=(*RULES, closing, turn),
-    observation=observing.OBSERVATION,
-    stakes=stakes,
 )

@@ -7,14 +7,8 @@ RU1-RU20 where they say nothing else. All but tapping and closing with melds in 
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_family import RULES, observing
+from cardhouse.games.rummy_family import RULES, rummy_game
 from cardhouse.games.rummy_family.actions import MENU
-from cardhouse.games.rummy_family.advising import REASONS
-from cardhouse.games.rummy_family.outcomes import OUTCOMES
-from cardhouse.games.rummy_family.position import CARDS
-from cardhouse.games.rummy_family.scoring import winners
-from cardhouse.games.rummy_family.stakes import stakes
-from cardhouse.games.rummy_family.telling import tell_deal
 from cardhouse.games.vienna import dealing, scoring, tapping, turn
 from cardhouse.games.vienna.actions import VIENNA_ACTIONS
 from cardhouse.games.vienna.options import PRESETS, VIENNA_OPTIONS
@@ -25,31 +19,20 @@ from cardhouse.games.vienna.showing import scene
 from cardhouse.games.vienna.teaching import LESSON
 from cardhouse.games.vienna.telling import narrate
 from cardhouse.games.vienna.words import say
-from cardhouse.kit.face.game import Game
 
-GAME = Game(
+GAME = rummy_game(
     name="vienna",
     title=say("title"),
-    family="melds",
     summary=say("summary"),
-    players=(2, 3, 4, 5, 6),
-    default_players=4,
     record=Vienna,
     actions=VIENNA_ACTIONS,
-    cards=CARDS,
     menu_size=MENU,
     options=VIENNA_OPTIONS,
     presets=PRESETS,
     refusals=VIENNA_REFUSALS,
-    reasons=REASONS,
-    outcomes=OUTCOMES,
     lesson=LESSON,
     scene=scene,
     narrate=narrate,
-    tell_deal=tell_deal,
     propose=propose,
-    winning=winners,
     rules=(*RULES, dealing, tapping, scoring, turn),
-    observation=observing.OBSERVATION,
-    stakes=stakes,
 )
