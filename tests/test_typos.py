@@ -1,11 +1,15 @@
-"""Slips of the pen that the type checker must tell, each a line of its own."""
+"""Slips of the pen that type checkers must tell, a line each: mypy the house's, svelte-check the client's."""
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -58,17 +62,80 @@ SLIPS = {
 }
 
 
+WEB = ROOT / "web"
+CLIENT_HEAD = """\
+<script lang="ts">
+  import CardView from "../src/cards/CardView.svelte";
+  import type { DoPlay, NoticeTold, SeatView, TableEvent, TableSettings, Zone } from "../src/lib/protocol";
+  import { settings } from "../src/lib/settings.svelte";
+  import type { Geometry } from "../src/table/geometry/arrange";
+
+  interface Props {
+    told: NoticeTold;
+    zone: Zone;
+    seat: SeatView;
+    event: TableEvent;
+    geometry: Geometry;
+  }
+  let { told, zone, seat, event, geometry }: Props = $props();
+  const play = (said: DoPlay) => said.do;
+  const set = (wanted: TableSettings) => wanted.idle;
+</script>
+
+"""
+CLIENT_SLIPS = {
+    "a prop": '<CardView face={null} playd="low" />',
+    "a field of a message": "{told.txt}",
+    "a field of what is said": '{play({ do: "play", version: 1, actoin: 3 })}',
+    "a setting of a table": "{set({ turns_s: 5 })}",
+    "a kind of zone": '{zone.kind === "hnad"}',
+    "a kind of event": '{event.kind === "trik"}',
+    "a field of a seat's plate": "{seat.badge}",
+    "a zone's place": "{geometry.hnd}",
+    "a setting": "{settings.fourColors}",
+}
+
+
+def told_lines(done: subprocess.CompletedProcess[str], line: str, head: str, slips: Iterable[str]) -> set[str]:
+    """The slips that a checker tells, by the numbers of their lines in what it has printed."""
+    first = head.count("\n") + 1
+    numbers = {int(number) - first for number in re.findall(line, done.stdout)}
+    return {slip for at, slip in enumerate(slips) if at in numbers}
+
+
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> set[int]:
-    """The places in ``SLIPS`` of those that mypy tells, by the project's own settings."""
+def told(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Those of ``SLIPS`` that mypy tells, by the project's own settings."""
     program = tmp_path_factory.mktemp("slips") / "slips.py"
     program.write_text(HEAD + "".join(f"    {slip}\n" for slip in SLIPS.values()), encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--no-error-summary", str(program)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    first = HEAD.count("\n") + 1
-    return {int(line) - first for line in re.findall(r"slips\.py:(\d+): error", done.stdout)}
+    return told_lines(done, r"slips\.py:(\d+): error", HEAD, SLIPS)
+
+
+@pytest.fixture(scope="module")
+def told_of_client() -> set[str]:
+    """Those of ``CLIENT_SLIPS`` that svelte-check tells, by the client's own settings."""
+    node = shutil.which("node")
+    if node is None or not (WEB / "node_modules/svelte-check").is_dir():
+        pytest.skip("the client's type checker is not here: `cd web && npm ci` brings it")
+    subprocess.run([node, "words/types.mjs"], cwd=WEB, check=True)
+    with TemporaryDirectory(prefix="slips-", dir=WEB) as folder:
+        page, settings = Path(folder) / "Slips.svelte", Path(folder) / "tsconfig.json"
+        page.write_text(CLIENT_HEAD + "".join(f"{slip}\n" for slip in CLIENT_SLIPS.values()), encoding="utf-8")
+        files = ["*.svelte", "../generated/**/*.ts", "../words/**/*.d.ts"]
+        settings.write_text(json.dumps({"extends": "../tsconfig.json", "include": files}), encoding="utf-8")
+        checker = "node_modules/svelte-check/bin/svelte-check"
+        command = [node, checker, "--tsconfig", str(settings), "--output", "machine"]
+        done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    return told_lines(done, r'ERROR "[^"]*Slips\.svelte" (\d+):', CLIENT_HEAD, CLIENT_SLIPS)
 
 
 @pytest.mark.parametrize("what", SLIPS)
-def test_a_slip_is_told(what: str, told: set[int]) -> None:
-    assert list(SLIPS).index(what) in told
+def test_a_slip_is_told(what: str, told: set[str]) -> None:
+    assert what in told
+
+
+@pytest.mark.parametrize("what", CLIENT_SLIPS)
+def test_a_slip_in_the_client_is_told(what: str, told_of_client: set[str]) -> None:
+    assert what in told_of_client
