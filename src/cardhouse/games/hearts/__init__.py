@@ -29,13 +29,26 @@ from cardhouse.kit.face.double_deck import by_deck
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.tricks.showing import turned
 
-HEARTS = Game(
+of_either_deck = partial(
+    Game,
+    family="tricks",
+    default_players=4,
+    reasons=REASONS,
+    outcomes=OUTCOMES,
+    narrate=narrate,
+    tell_deal=tell_deal,
+    turned=turned,
+    low_wins=True,
+    retell=retell,
+    together=passing_together,
+)
+"""A game with single cards or with double ones: what both say alike of themselves."""
+
+HEARTS = of_either_deck(
     name="hearts",
     title=say("title"),
-    family="tricks",
     summary=say("summary"),
     players=(3, 4, 5, 6),
-    default_players=4,
     record=Hearts,
     actions=CLASSIC_ACTIONS,
     cards=STANDARD,
@@ -43,31 +56,21 @@ HEARTS = Game(
     options=CLASSIC_OPTIONS,
     presets={"house": {}, "short": {"target": 50}},
     refusals=CLASSIC_REFUSALS,
-    reasons=REASONS,
-    outcomes=OUTCOMES,
     lesson=CLASSIC_LESSON,
     scene=partial(scene_of, "hearts"),
-    narrate=narrate,
-    tell_deal=tell_deal,
-    turned=turned,
     rules=(claiming, classic, dealing, imagining, observing, scoring, turn),
     rest=rest,
     observation=observing.OBSERVATION,
     stakes=classic_stakes,
     check=check_classic,
-    low_wins=True,
-    retell=retell,
-    together=passing_together,
 )
 
 SANITY_HEARTS = by_deck(
-    Game(
+    of_either_deck(
         name="sanity-hearts",
         title=say("sanity-title"),
-        family="tricks",
         summary=say("sanity-summary"),
         players=(4, 6),
-        default_players=4,
         record=SanityHearts,
         actions=SANITY_ACTIONS,
         cards=DOUBLE,
@@ -75,21 +78,13 @@ SANITY_HEARTS = by_deck(
         options=SANITY_OPTIONS,
         presets={"house": {}, "short": {"target": 150}},
         refusals=SANITY_REFUSALS,
-        reasons=REASONS,
-        outcomes=OUTCOMES,
         lesson=SANITY_LESSON,
         scene=partial(scene_of, "sanity-hearts"),
-        narrate=narrate,
-        tell_deal=tell_deal,
-        turned=turned,
         rules=(claiming, double, dealing, imagining, observing, scoring, turn),
         rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
         stakes=sanity_stakes,
         check=check_sanity,
-        low_wins=True,
-        retell=retell,
-        together=passing_together,
     ),
     sanity_actions,
 )

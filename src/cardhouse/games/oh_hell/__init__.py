@@ -29,13 +29,26 @@ from cardhouse.kit.face.double_deck import by_deck
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.tricks.showing import turned
 
-OH_HELL = Game(
+of_either_deck = partial(
+    Game,
+    family="tricks",
+    default_players=4,
+    reasons=REASONS,
+    outcomes=OUTCOMES,
+    narrate=narrate,
+    tell_deal=tell_deal,
+    turned=turned,
+    named=named,
+    lays_open=True,
+    stakes=stakes,
+)
+"""A game with single cards or with double ones: what both say alike of themselves."""
+
+OH_HELL = of_either_deck(
     name="oh-hell",
     title=say("title"),
-    family="tricks",
     summary=say("summary"),
     players=(3, 4, 5, 6, 7),
-    default_players=4,
     record=OhHell,
     actions=CLASSIC_ACTIONS,
     cards=STANDARD,
@@ -47,30 +60,20 @@ OH_HELL = Game(
         "short": {"rounds": "up", "most_cards": 7},
     },
     refusals=CLASSIC_REFUSALS,
-    reasons=REASONS,
-    outcomes=OUTCOMES,
     lesson=CLASSIC_LESSON,
     scene=partial(scene_of, "oh-hell"),
-    narrate=narrate,
-    tell_deal=tell_deal,
-    turned=turned,
-    named=named,
-    lays_open=True,
     rules=(classic, dealing, imagining, observing, scoring, turn),
     rest=rest,
     observation=observing.OBSERVATION,
-    stakes=stakes,
     check=check_classic,
 )
 
 SANITY_OH_HELL = by_deck(
-    Game(
+    of_either_deck(
         name="sanity-oh-hell",
         title=say("title-sanity"),
-        family="tricks",
         summary=say("summary-sanity"),
         players=(4, 6),
-        default_players=4,
         record=SanityOhHell,
         actions=SANITY_ACTIONS,
         cards=DOUBLE,
@@ -78,19 +81,11 @@ SANITY_OH_HELL = by_deck(
         options=SANITY_OPTIONS,
         presets={"house": {}, "short": {"rounds": "up", "most_cards": 7}},
         refusals=SANITY_REFUSALS,
-        reasons=REASONS,
-        outcomes=OUTCOMES,
         lesson=SANITY_LESSON,
         scene=partial(scene_of, "sanity-oh-hell"),
-        narrate=narrate,
-        tell_deal=tell_deal,
-        turned=turned,
-        named=named,
-        lays_open=True,
         rules=(double, dealing, imagining, observing, scoring, turn),
         rest=double_rest,
         observation=observing.SANITY_OBSERVATION,
-        stakes=stakes,
         check=check_sanity,
     ),
     sanity_actions,
