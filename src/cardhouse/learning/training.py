@@ -72,7 +72,7 @@ class Plan:
     test_decisions: int = 0
     """Decisions between tests, where ``decisions`` ends the training."""
     deals: int = 1000
-    """Of a test."""
+    """How many a test plays, each twice with the players changed over."""
     memory: int = 400
     """Megabytes for hands that are still played."""
     begin: str = ""

@@ -27,7 +27,7 @@ from cardhouse.kit.tricks.tricks import RANK_OF, last_trick, row_of_trick, trick
 from cardhouse.kit.words import player, players
 
 COUNTS_BESIDE_AN_ACE = {JACK: "½", JACK + 1: "1½", KING: "2½"}
-"""By rank (IT9)."""
+"""What a picture brings beside an ace, by its rank (IT9)."""
 
 
 def tell_deal(position: InTenseCare, viewer: Seat | None) -> list[Event]:

@@ -11,7 +11,7 @@ from cardhouse.kit.words import say
 Reason: TypeAlias = str | Callable[[Scene, Choice], str]
 """A sentence, or what makes one of a scene and a choice of its prompt."""
 Reasons: TypeAlias = Mapping[str, Reason]
-"""By kind of action."""
+"""Why an action may be a good one, by its kind."""
 
 ONLY_MOVE = say("only-move")
 

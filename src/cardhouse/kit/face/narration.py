@@ -22,7 +22,7 @@ NAMES = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
 BIDS = ("bid", "call", "contract")
 """Arguments of messages in which 2♣ is a bid and no card."""
 NOTHING = ("", "-")
-"""In a grid."""
+"""What a cell of a grid holds where there is nothing to tell."""
 DOUBLE = 4  # characters in the text of a card with two faces
 MOST_CHOICES = 40  # of one kind; more are reached by selecting cards
 MOST_EVENTS = 12
