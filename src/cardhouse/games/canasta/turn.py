@@ -37,8 +37,6 @@ from cardhouse.games.canasta.stock import (
     cards_to_draw,
     draw_card,
     drawn_kind,
-    may_draw_two,
-    must_draw_two,
     refuse_draw,
     stock_count,
 )
@@ -73,15 +71,10 @@ def canasta_legal(position: Canasta, moves: Moves) -> int:
 def list_draws(position: Canasta, moves: Moves) -> int:
     """Drawing, or ending the hand where there is nothing to draw, and taking the pile."""
     count = 0
-    if cards_to_draw(position) == 0:
-        moves[count] = END_HAND
-        count += 1
-    elif not must_draw_two(position):
-        moves[count] = DRAW
-        count += 1
-    if may_draw_two(position):
-        moves[count] = DRAW_TWO
-        count += 1
+    for action in (END_HAND, DRAW, DRAW_TWO):
+        if refuse_beginning(position, action) == 0:
+            moves[count] = action
+            count += 1
     return list_takes(position, moves, count)
 
 

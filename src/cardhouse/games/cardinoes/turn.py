@@ -22,16 +22,10 @@ def cardinoes_legal(position: Cardinoes, moves: Moves) -> int:
     if position.turn == MATCH_OVER:
         return 0
     count = list_plays(position, moves)
-    if position.phase == HAS_DRAWN:
-        moves[count] = KEEP
-        return count + 1
-    if position.stock < position.pack_size:
-        if count == 0 or position.draw_when_able:
-            moves[count] = DRAW
+    for action in (DRAW, KEEP, PASS):
+        if refuse_not_playing(position, action) == 0:
+            moves[count] = action
             count += 1
-    elif count == 0:
-        moves[count] = PASS
-        count += 1
     return count
 
 
@@ -43,6 +37,12 @@ def cardinoes_refusal(position: Cardinoes, action: Action) -> Reason:
     if action < DRAW:
         card, end, special = lay_values(action)
         return refuse_play(position, card, end, special)
+    return refuse_not_playing(position, action)
+
+
+@compiled
+def refuse_not_playing(position: Cardinoes, action: Action) -> Reason:
+    """Why the seat in turn may not draw, keep what it has drawn, or pass; 0 when it may (CD3-CD5)."""
     if action == DRAW:
         return refuse_draw(position)
     if action == KEEP:

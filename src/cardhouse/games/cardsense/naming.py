@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.actions import NAME_ACES, NAME_START, NAME_TRUMP, TRUMPS_NAMED, name_of
+from cardhouse.games.cardsense.actions import name_of
 from cardhouse.games.cardsense.challenging import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
 from cardhouse.games.cardsense.position import (
@@ -17,7 +17,6 @@ from cardhouse.games.cardsense.position import (
     CardSense,
 )
 from cardhouse.kit.cards.bits import count_bits
-from cardhouse.kit.cards.packs import RANKS
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Suit
@@ -72,10 +71,9 @@ def place_aces(position: CardSense, place: int) -> None:
 @compiled
 def list_names(position: CardSense, moves: Moves) -> int:
     """The hands the dealer has still to deal (CS11)."""
-    left = hands_left(position, position.deals_for)
     count = 0
     for hand in range(HANDS):
-        if left >> hand & 1:
+        if may_name(position, hand):
             moves[count] = name_of(hand)
             count += 1
     return count
@@ -87,16 +85,6 @@ def list_row(moves: Moves, first: int, count: int) -> int:
     for number in range(count):
         moves[number] = first + number
     return count
-
-
-@compiled
-def list_details(position: CardSense, moves: Moves) -> int:
-    """What the dealer can say more exactly (CS18, CS19)."""
-    if position.phase == TRUMP:
-        return list_row(moves, NAME_TRUMP, TRUMPS_NAMED)
-    if position.phase == START:
-        return list_row(moves, NAME_START, len(RANKS))
-    return list_row(moves, NAME_ACES, 2)
 
 
 @compiled

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cardhouse.games.cardsense.actions import (
     BORROW,
     CALL,
@@ -13,8 +15,6 @@ from cardhouse.games.cardsense.actions import (
     NAME_START,
     NAME_TRUMP,
     PASS,
-    RETIRE,
-    SILENT,
     SIZE,
     card_of,
     challenged_by,
@@ -40,8 +40,8 @@ from cardhouse.games.cardsense.fantan import (
     refuse_pass,
 )
 from cardhouse.games.cardsense.naming import (
-    list_details,
     list_names,
+    list_row,
     may_name,
     name_hand,
     name_start,
@@ -94,13 +94,18 @@ ASKED = (
     PAY_YOUR_DEBT,
 )
 """By phase: the reason against all that is not asked now."""
-
-
-@compiled
-def two(moves: Moves, first: int, second: int) -> int:
-    """Write a menu of two actions; returns its length."""
-    moves[0], moves[1] = first, second
-    return 2
+_ANSWERS = {
+    TRUMP: (NAME_TRUMP, NAME_START),
+    START: (NAME_START, NAME_ACES),
+    ACES: (NAME_ACES, CHALLENGE),
+    CHALLENGING: (DONE, DOUBLE),
+    DOUBLING: (DOUBLE, CALL),
+    CALLING: (CALL, BORROW),
+    IN_DEBT: (BORROW, SIZE),
+}
+FIRST = np.array([_ANSWERS.get(phase, (0, 0))[0] for phase in range(len(ASKED))])
+PAST = np.array([_ANSWERS.get(phase, (0, 0))[1] for phase in range(len(ASKED))])
+"""By phase: the first answer that will always do (CS11, CS18, CS19, CS27-CS34), and where those end."""
 
 
 @legal.rule
@@ -115,13 +120,7 @@ def card_sense_legal(position: CardSense, moves: Moves) -> int:
         return list_names(position, moves)
     if phase == CHALLENGING:
         return list_challenges(position, moves)
-    if phase == DOUBLING:
-        return two(moves, DOUBLE, PASS)
-    if phase == CALLING:
-        return two(moves, CALL, SILENT)
-    if phase == IN_DEBT:
-        return two(moves, BORROW, RETIRE)
-    return list_details(position, moves)
+    return list_answers(phase, moves)
 
 
 @refusal.rule
@@ -142,19 +141,17 @@ def card_sense_refusal(position: CardSense, action: Action) -> Reason:
 @compiled
 def is_asked(phase: int, action: Action) -> bool:
     """Whether the action is an answer to what is asked in a phase in which every answer will do."""
-    if phase == TRUMP:
-        return NAME_TRUMP <= action < NAME_START
-    if phase == START:
-        return NAME_START <= action < NAME_ACES
-    if phase == ACES:
-        return NAME_ACES <= action < CHALLENGE
-    if phase == CHALLENGING:
-        return action == DONE
+    return FIRST[phase] <= action < PAST[phase] or (phase == DOUBLING and action == PASS)
+
+
+@compiled
+def list_answers(phase: int, moves: Moves) -> int:
+    """All answers to what is asked in a phase in which every answer will do."""
+    count = list_row(moves, FIRST[phase], PAST[phase] - FIRST[phase])
     if phase == DOUBLING:
-        return action == DOUBLE or action == PASS
-    if phase == CALLING:
-        return action == CALL or action == SILENT
-    return phase == IN_DEBT and (action == BORROW or action == RETIRE)
+        moves[count] = PASS
+        count += 1
+    return count
 
 
 @compiled

@@ -47,12 +47,24 @@ from cardhouse.kit.betting.betting import (
     raise_bet,
     refuse_raise,
     round_is_over,
-    to_call,
 )
 from cardhouse.kit.compiled.record import Moves
+from cardhouse.kit.compiled.verbs import inlined
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Reason
+
+
+@inlined
+def owes(position: Holdem) -> bool:
+    """Whether the seat in turn has chips to call."""
+    return position.bet_to > position.bets[position.turn]
+
+
+@inlined
+def may_fold(position: Holdem) -> bool:
+    """Whether the seat in turn may fold: where that costs nothing, only if the option says so."""
+    return owes(position) or position.fold_unbet != 0
 
 
 @legal.rule
@@ -65,12 +77,11 @@ def holdem_legal(position: Holdem, moves: Moves) -> int:
     if round_is_over(position):
         moves[0] = CHECK
         return 1
-    calls = position.bet_to > position.bets[position.turn]
     count = 0
-    if calls or position.fold_unbet:
+    if may_fold(position):
         moves[count] = FOLD
         count += 1
-    moves[count] = CALL if calls else CHECK
+    moves[count] = CALL if owes(position) else CHECK
     count += 1
     if refuse_raise(position, position.turn) != 0:
         return count
@@ -102,11 +113,11 @@ def holdem_refusal(position: Holdem, action: Action) -> Reason:
     if round_is_over(position):
         return 0 if action == CHECK else NOTHING_TO_DECIDE
     if action == FOLD:
-        return 0 if position.fold_unbet or to_call(position, position.turn) > 0 else CHECK_FOR_NOTHING
+        return 0 if may_fold(position) else CHECK_FOR_NOTHING
     if action == CHECK:
-        return MUST_CALL if to_call(position, position.turn) > 0 else 0
+        return MUST_CALL if owes(position) else 0
     if action == CALL:
-        return 0 if to_call(position, position.turn) > 0 else NOTHING_TO_CALL
+        return 0 if owes(position) else NOTHING_TO_CALL
     if action < RAISE_TO:
         return BET_ALREADY if position.bet_to > 0 else refuse_raise_to(position, chips_of(action))
     return refuse_raise_to(position, chips_of(action)) if position.bet_to > 0 else NO_BET_YET

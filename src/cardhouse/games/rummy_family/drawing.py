@@ -6,11 +6,12 @@ from cardhouse.games.rummy_family.actions import DRAW, TAKE
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.hands import receive, receive_hidden
 from cardhouse.games.rummy_family.position import PACK, QUEUE, RummyFamily
+from cardhouse.games.rummy_family.refusals import NO_PILE, NO_STOCK
 from cardhouse.kit.cards.bits import NONE, Cards, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import shuffle
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 # --- stock and pile -------------------------------------------------------------------------------------
 
@@ -42,15 +43,21 @@ def top_discard(position: RummyFamily) -> int:
 
 @compiled
 def list_draws(position: RummyFamily, moves: Moves) -> int:
-    """List drawing from the stock and from the pile, where possible (RU5)."""
+    """List drawing from the stock and from the pile, where possible."""
     count = 0
-    if can_draw(position):
-        moves[count] = DRAW
-        count += 1
-    if position.pile > 0:
-        moves[count] = TAKE
-        count += 1
+    for action in (DRAW, TAKE):
+        if refuse_draw(position, action) == 0:
+            moves[count] = action
+            count += 1
     return count
+
+
+@compiled
+def refuse_draw(position: RummyFamily, action: Action) -> Reason:
+    """Why the turn may not begin with the stock, or with the pile; 0 when it may (RU5)."""
+    if action == DRAW:
+        return 0 if can_draw(position) else NO_STOCK
+    return 0 if position.pile > 0 else NO_PILE
 
 
 @compiled

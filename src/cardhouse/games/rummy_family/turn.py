@@ -22,15 +22,13 @@ from cardhouse.games.rummy_family.adding import (
     refuse_lay_off,
 )
 from cardhouse.games.rummy_family.discarding import discard, list_discards, may_discard, refuse_discard
-from cardhouse.games.rummy_family.drawing import can_draw, draw_card, list_draws, take_discard
+from cardhouse.games.rummy_family.drawing import draw_card, list_draws, refuse_draw, take_discard
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.melding import lay_out, list_melds, refuse_cards, refuse_layout
 from cardhouse.games.rummy_family.position import TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy_family.refusals import (
     DRAW_FIRST,
     DRAWN_ALREADY,
-    NO_PILE,
-    NO_STOCK,
     NOT_AN_ACTION,
 )
 from cardhouse.games.rummy_family.scoring import NOBODY, finish_hand
@@ -49,9 +47,7 @@ def refuse_turn(position: RummyFamily, action: Action) -> Reason:
     if action <= TAKE:
         if position.phase != TO_DRAW:
             return DRAWN_ALREADY
-        if action == DRAW:
-            return 0 if can_draw(position) else NO_STOCK
-        return 0 if position.pile > 0 else NO_PILE
+        return refuse_draw(position, action)
     if position.phase == TO_DRAW:
         return DRAW_FIRST
     if action < LAY_OFF:
