@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_family.actions import DISCARD
 from cardhouse.games.rummy_family.drawing import lay_on_pile
-from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, next_in_match, seats_in
+from cardhouse.games.rummy_family.hands import (
+    cards_held,
+    give_up,
+    has_opened,
+    holding,
+    must_complete,
+    next_in_match,
+    seats_in,
+)
 from cardhouse.games.rummy_family.melding import to_keep
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, TO_DRAW, TO_PLAY, RummyFamily
 from cardhouse.games.rummy_family.refusals import FINISH_OPENING, JUST_TAKEN, NOT_HELD, USE_JOKER
@@ -35,10 +43,8 @@ def refuse_discard(position: RummyFamily, card: Card) -> Reason:
 
 @compiled
 def may_discard(position: RummyFamily) -> bool:
-    """Whether the seat in turn has drawn, and has begun nothing that it must complete first (RU8, RU10)."""
-    if position.phase != TO_PLAY or position.owed:
-        return False
-    return position.laid == 0 or has_opened(position, position.turn)
+    """Whether the seat in turn has drawn, and has begun nothing that it must complete first."""
+    return position.phase == TO_PLAY and not must_complete(position)
 
 
 @compiled

@@ -45,6 +45,12 @@ def has_opened(position: RummyFamily, seat: Seat) -> bool:
     return position.opened >> seat & 1 == 1
 
 
+@compiled
+def must_complete(position: RummyFamily) -> bool:
+    """Whether the seat in turn has begun what it must complete: its first lay-out, or a joker freed (RU8, RU10)."""
+    return position.owed > 0 or (position.laid > 0 and not has_opened(position, position.turn))
+
+
 # --- hands ----------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.drawing import in_ring
-from cardhouse.games.rummy_family.hands import count_slots, has_opened, pool_of, put_down, receive
+from cardhouse.games.rummy_family.hands import count_slots, must_complete, pool_of, put_down, receive
 from cardhouse.games.rummy_family.melding import needed, to_keep
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
 from cardhouse.kit.cards import planes
@@ -166,13 +166,6 @@ def fill_stock(position: RummyFamily, pool: Pool, dice: Dice) -> None:
 
 
 # --- who must complete a lay-out ------------------------------------------------------------------------
-
-
-@compiled
-def must_complete(position: RummyFamily) -> bool:
-    """A first lay-out begun, a joker freed."""
-    opening = position.laid > 0 and not has_opened(position, position.turn)
-    return position.owed > 0 or opening
 
 
 @compiled
