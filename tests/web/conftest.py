@@ -77,6 +77,10 @@ UNCOVERED = """card => {
 }"""
 
 
+IN_SIGHT = """button => {
+    const box = button.getBoundingClientRect(), [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return button.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
 LEGAL = ":is([data-testid=hand], [data-testid=spread]) [data-legal=true]"
 CAUTIOUS = "[data-choice=check], [data-choice=call]"
 LOOK = f"""() => {{
@@ -300,7 +304,15 @@ class Player:
         """Click a card where no other lies over it."""
         spot = card.evaluate(UNCOVERED)
         assert spot, f"{card.get_attribute('data-card')} is covered"
-        self.page.mouse.click(*spot)
+        self.hit(*spot)
+
+    def hit(self, x: float, y: float) -> None:
+        """Press a point of the page."""
+        self.page.mouse.click(x, y)
+
+    def push(self, button: Locator) -> None:
+        """Press a button."""
+        button.click()
 
     def select(self, card: Locator) -> None:
         """Select a card; once more, as a person would, if it moved away under the mouse."""
@@ -338,7 +350,7 @@ class Player:
             if button.count():
                 break
             self.select(card)
-        button.click()
+        self.push(button)
         button.wait_for(state="detached")
 
     def _act(self, seen: Look) -> None:
@@ -346,9 +358,9 @@ class Player:
             self._use(self.legal.last, self.page.locator("[data-select]"))
         elif seen.card:
             assert seen.spot, f"{seen.card} is covered"
-            self.page.mouse.click(*seen.spot)
+            self.hit(*seen.spot)
         else:
-            self.page.locator(CAUTIOUS if seen.cautious else "[data-choice]").first.click()
+            self.push(self.page.locator(CAUTIOUS if seen.cautious else "[data-choice]").first)
 
     def _use(self, card: Locator, uses: Locator) -> None:
         """Select a card and discard it, or what else it is good for where nothing can be discarded."""
@@ -356,7 +368,7 @@ class Player:
         self.select(card)
         for use in reversed(uses.all()):
             self.page.evaluate(HEARD)
-            use.click()
+            self.push(use)
             moved = f"[data-testid=stage]:not([data-version='{version}']), {HAND_OVER}"
             answer = f"[data-testid=chooser], [data-testid=toast]:not([data-heard]), {moved}"
             self.page.wait_for_selector(answer, state="attached")
@@ -368,7 +380,7 @@ class Player:
         """Where the card can do several things, the first."""
         several = self.id("chooser").locator("button")
         if several.count():
-            several.first.click()
+            self.push(several.first)
 
     def play_hand(self) -> int:
         """Play until the hand is over; how many times the player acted."""
@@ -377,6 +389,20 @@ class Player:
             self.act()
             acted += 1
         return acted
+
+
+class Finger(Player):
+    """A player who touches a screen and never scrolls it."""
+
+    def hit(self, x: float, y: float) -> None:
+        """Touch a point of the page."""
+        self.page.touchscreen.tap(x, y)
+
+    def push(self, button: Locator) -> None:
+        """Touch a button that is in sight."""
+        spot = button.evaluate(IN_SIGHT)
+        assert spot, f"{button.inner_text()} is out of sight"
+        self.hit(*spot)
 
 
 def play_together(players: Sequence[Player], act: Callable[[Player], None]) -> None:
@@ -404,12 +430,14 @@ def new_window(
 
 
 @contextlib.contextmanager
-def player(browser: Browser, size: ViewportSize, shadows: bool = False, **context: Any) -> Iterator[Player]:
+def player(
+    browser: Browser, size: ViewportSize, shadows: bool = False, kind: type[Player] = Player, **context: Any
+) -> Iterator[Player]:
     """A new person in a browser window of this size; errors on the page, and what its policy forbids, fail the test."""
     window = new_window(browser, size, QUICK, shadows, **{"service_workers": "block", **context})
     page = window.new_page()
     page.set_default_timeout(PATIENCE_MS)
-    someone = Player(page)
+    someone = kind(page)
     page.on("pageerror", lambda error: someone.faults.append(str(error)))
     page.on("console", lambda line: "Content Security Policy" in line.text and someone.faults.append(line.text))
     yield someone

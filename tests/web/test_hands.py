@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Served, player
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Finger, Served, player
+from .test_by_keyboard import PLAYED
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
 
 pytestmark = [pytest.mark.long, pytest.mark.full(but=["one_click", "may_not_be_played", "wrong_selection", "trembles"])]
 
 LONGEST_FLIGHT_MS = 500
+TAB: ViewportSize = {"width": 390, "height": 664}
 GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
 
 
@@ -78,6 +80,20 @@ def test_a_hand_at_phone_size(room: Served, browser: Browser) -> None:
             assert box["y"] + box["height"] <= PHONE["height"]
         assert me.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert me.play_hand() >= 19
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_hand_by_touch_in_a_phones_tab(room: Served, browser: Browser, game: str) -> None:
+    players, options = PLAYED[game]
+    with player(browser, TAB, kind=Finger, has_touch=True, is_mobile=True) as me:
+        me.set_table(room.base, game, ["human", *["club"] * (players - 1)], options=options)
+        acted = 0
+        while me.wait_for_turn():
+            assert me.page.evaluate("[scrollX, scrollY, document.documentElement.scrollWidth]") == [0, 0, TAB["width"]]
+            me.act()
+            acted += 1
+        assert acted or game in ("holdem", "rummy"), "who is never asked has a hand over before their turn"
 
 
 def test_two_people_at_one_table(room: Served, browser: Browser) -> None:
