@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 from dataclasses import dataclass, field
+from itertools import islice
 from time import thread_time
 
 import cardhouse
@@ -22,6 +23,7 @@ from cardhouse.puzzles.finding import moments
 from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, NONE
 
+WHO = {"hint": HINT_LEVEL, "club": "heuristic"}
 COACH_MS = (400, 5, 2000)
 """Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""
 
@@ -37,10 +39,11 @@ class Tally:
     def told(self) -> str:
         """In a line: mistakes with their interval, slips, time an act."""
         count = len(self.said)
-        wrong, slips = (sum(map(of, self.said)) for of in (is_mistake, is_slip))
+        wrong, slips, unsettled = (sum(map(of, self.said)) for of in (is_mistake, is_slip, is_unsettled))
         low, high = wilson(wrong / count, count)
         share = f"{100 * wrong / count:.1f} % [{100 * low:.1f}, {100 * high:.1f}] mistakes ({wrong} of {count})"
-        return f"{share}, {slips} slips, {self.reasons} reasons, {1000 * self.seconds / count:.0f} ms each"
+        rest = f"{slips} slips, {unsettled} unsettled, {self.reasons} reasons"
+        return f"{share}, {rest}, {1000 * self.seconds / count:.0f} ms each"
 
 
 def is_mistake(decision: Decision) -> bool:
@@ -53,11 +56,17 @@ def is_slip(decision: Decision) -> bool:
     return bool(decision.size) and not decision.is_mistake
 
 
-def measured(name: str, count: int, key: int, players: int | None, judges: Judges, shown: bool) -> dict[str, Tally]:
+def is_unsettled(decision: Decision) -> bool:
+    """Whether there was too little time to tell."""
+    return decision.is_unsettled
+
+
+def measured(asked: argparse.Namespace, name: str, judges: Judges) -> dict[str, Tally]:
     """What the coach says of hints and of club players' acts."""
-    who = {"hint": bot(HINT_LEVEL, key), "club": bot("heuristic", key)}
+    key = asked.key
+    who = {each: bot(level, key) for each, level in WHO.items() if each in asked.who}
     tallies = {each: Tally() for each in who}
-    for _, table in zip(range(count), moments(cardhouse.game(name, players), key), strict=False):
+    for table in islice(moments(cardhouse.game(name, asked.players), key), asked.n):
         seat, sizes = table.turn, sizes_of(table)
         assert seat is not None
         for each, player in who.items():
@@ -67,7 +76,7 @@ def measured(name: str, count: int, key: int, players: int | None, judges: Judge
             tallies[each].reasons += found.outcome != NONE
             said = judged(table, book_of(table.game)[found.action], judges, sizes)
             tallies[each].said.append(said)
-            if shown and each == "hint" and said.size:
+            if asked.show and each == "hint" and said.size:
                 where = f"key {table.record.header['key']} after {table.version}"
                 print(f"  {where}: {said.action.label}. {said.verdict}", flush=True)
     return tallies
@@ -80,11 +89,12 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=100, help="decisions")
     parser.add_argument("--key", type=int, default=33)
     parser.add_argument("-p", "--players", type=int)
+    parser.add_argument("--who", nargs="+", choices=tuple(WHO), default=tuple(WHO))
     parser.add_argument("--show", action="store_true", help="print what the coach says of hints it does not like")
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
     for name in asked.games or names():
-        found = measured(name, asked.n, asked.key, asked.players, timed_judges(COACH_MS), asked.show)
+        found = measured(asked, name, timed_judges(COACH_MS))
         for each, tally in found.items():
             print(f"{name} {each}: {tally.told()}", flush=True)
 

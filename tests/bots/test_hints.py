@@ -11,6 +11,7 @@ from cardhouse.bots import bot
 from cardhouse.bots.advising import advise, advise_at, another
 from cardhouse.bots.coach import better_than
 from cardhouse.bots.judgement import Cost, Estimate, Judgement
+from cardhouse.bots.players import held_best
 from cardhouse.bots.sizes import sizes_of
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.table import Table
@@ -94,7 +95,16 @@ def test_the_best_is_told_from_the_usual_act_where_that_is_worse(usual: int, exp
     costs = tuple(Cost(act, cost, cost - 1.0, cost + 1.0, 50) for act, cost in ((4, 0.5), (5, 2.0), (7, 6.0)))
     judged = Judgement(3, usual, Estimate(0.0, -1.0, 1.0), costs, (), 50, 200)
     assert judged.best == 3
-    assert another(judged) == expected
+    assert another(judged, judged.best) == expected
+
+
+def test_among_calls_a_hint_keeps_to_the_system() -> None:
+    """What brings more where all cards are seen in play is no call that partner understands."""
+    table = cardhouse.game("bridge").deal(1)
+    passes, one_club = (table.read(call) for call in ("pass", "1C"))
+    judged = Judgement(one_club, one_club, Estimate(0.0, -1.0, 1.0), (Cost(passes, -2.0, -3.0, -1.0, 50),), (), 50, 200)
+    assert judged.best == passes
+    assert held_best(table.game, judged) == one_club
 
 
 def test_what_was_better_when_costs_were_found_is_best() -> None:

@@ -176,5 +176,8 @@ def test_a_strong_player_who_finds_nothing_takes_back_what_quick_playouts_say() 
     agreed = confirmed(quick, Estimate(1.5, 0.6, 2.4), 1000)
     assert agreed.is_known
     assert agreed.high - agreed.low > quick.high - quick.low, "both errors are in it"
+    unknown = Cost(7, 1.78, -float("inf"), float("inf"), 1)
+    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), 1).cost == 1.5, "quick playouts had no say"
+    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), 1).is_known
     unheard = confirmed(quick, Estimate(0.0, -9.0, 9.0), 1000)
     assert not unheard.is_known, "quick playouts alone are not enough"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.bots.judgement import Judgement
-from cardhouse.bots.players import Bot
+from cardhouse.bots.players import Bot, held_best
 from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, PlayingOn
 from cardhouse.bots.reasons import reason
 from cardhouse.kit.compiled.record import Array
@@ -22,12 +22,13 @@ def advise(player: Bot, game: Game, world: Array, seat: Seat) -> Found:
     if not player.judges(game):
         return Found(player.choose(game, world, seat))
     judgement = player.weigh(game, world, seat)
-    other = another(judgement)
+    best = held_best(game, judgement)
+    other = another(judgement, best)
     if other is None:
-        return Found(int(judgement.best))
+        return Found(int(best))
     playing, seconds = PlayingOn(game, world, seat, QUICK, player.seed), player.seconds_for_reasons
-    pairs = list(playing.pairs(judgement.best, other, MOST if seconds else QUICK_WORLDS, seconds))
-    return Found(int(judgement.best), int(other), *reason(game.outcomes, pairs))
+    pairs = list(playing.pairs(best, other, MOST if seconds else QUICK_WORLDS, seconds))
+    return Found(int(best), int(other), *reason(game.outcomes, pairs))
 
 
 def advise_at(player: Bot, table: Table, seat: Seat) -> Found:
@@ -35,7 +36,7 @@ def advise_at(player: Bot, table: Table, seat: Seat) -> Found:
     return advise(player, table.game, player.world(table, seat), seat)
 
 
-def another(judgement: Judgement) -> Action | None:
+def another(judgement: Judgement, best: Action) -> Action | None:
     """The act to tell the best from: the usual one where it is known to be worse, else the best of those that are."""
-    worse = [cost.action for cost in judgement.costs if cost.is_known and cost.action != judgement.best]
+    worse = [cost.action for cost in judgement.costs if cost.is_known and cost.action != best]
     return judgement.usual if judgement.usual in worse else next(iter(worse), None)

@@ -1,7 +1,8 @@
 """The coach: what each decision of a match cost by what its player knew then, and what it would have, all cards seen.
 
 A cost by what was known is a mistake where chance does not explain it and a strong player, who plays the hand on from
-either act, finds it too. What only all hands seen would have told was bad luck: the two are told apart.
+either act, finds it too. Where a cost looks like a mistake and chance may explain it, more deals played on settle it.
+What only all hands seen would have told was bad luck: the two are told apart.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 from cardhouse.bots import bot
 from cardhouse.bots.judgement import Cost, Judgement, confirmed
 from cardhouse.bots.players import Bot
-from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, Pair, PlayingOn, lead_of, stronger_player
+from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, SOLVED, Pair, PlayingOn, lead_of, stronger_player
 from cardhouse.bots.reasons import reason
 from cardhouse.bots.sizes import BLUNDER, MISTAKE, SLIP, Sizes, sizes_of
 from cardhouse.bots.words import say
@@ -314,7 +315,7 @@ def judged(table: Table, action: Action, judges: Judges, sizes: Sizes) -> Decisi
     seat = table.turn
     assert seat is not None
     better = better_than(table, action, judges.known.judge(table, seat, asked=action), sizes)
-    if better is not None and better.is_sure:
+    if better is not None and (better.is_sure or (better.is_open and table.game.name not in SOLVED)):
         better = played_on(table, action, better, judges.strong_ms)
     by_sight = better_than(table, action, judges.seen.judge(table, seat, asked=action, all_cards_seen=True), sizes)
     return Decision(table.version, table.hand, action, len(table.legal()), better, by_sight)
@@ -332,7 +333,7 @@ def played_on(table: Table, action: Action, better: Better, milliseconds: int) -
     """What looks better, with its cost as the best player there is finds it, and why it is better."""
     strong = stronger_player(table.game.name, table.players)
     pairs = pairs_of(table, action, better.action, strong or QUICK, milliseconds)
-    if strong:
+    if strong or better.is_open:
         better = replace(better, by=confirmed(better.by, lead_of(pairs), better.by.worlds))
     return replace(better, why=why_better(table, action, better.action, pairs)) if better.is_sure else better
 

@@ -93,11 +93,12 @@ def confirmed(quick: Cost, strong: Estimate, worlds: int) -> Cost:
     quick_square = by_quick.error**2 + (DOUBT * quick.cost) ** 2
     strong_square = strong.error**2
     if not isfinite(strong_square) or quick_square == 0.0:
-        share = 0.0
+        share, square = 0.0, quick_square
     else:
-        share = quick_square / (quick_square + strong_square)
+        share = 1.0 if not isfinite(quick_square) else quick_square / (quick_square + strong_square)
+        square = share * strong_square
     mean = (1.0 - share) * quick.cost + share * strong.mean
-    error = SPREAD * sqrt((1.0 - share) * quick_square)
+    error = SPREAD * sqrt(square)
     return Cost(quick.action, mean, mean - error, mean + error, worlds)
 
 

@@ -14,15 +14,25 @@ from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.table import Table
+from cardhouse.table.actions import book_of
 
 LAPSES, SEARCH, JUDGE = "lapses:", "search", "judge"
 JUDGING = 0.6
 """Of a judge's time: finding out what acts are worth; the rest is for why."""
 CORRECTED = frozenset({"endings", "learned"})
 """Players that do not search, and are set right where the end of a hand can be solved."""
+CALLS = {"bridge": frozenset({"pass", "bid", "double", "redouble"})}
+"""Kinds of acts, by game, that partners understand by a system. What brings more in imagined worlds, which are played
+with all cards seen, is no reason to leave it."""
 ONCE = Budget(rollouts=1)
 QUICKLY = Budget(rollouts=2000)
 """What that may take for an act: some 10 ms, with double cards 40."""
+
+
+def held_best(game: Game, judgement: Judgement) -> Action:
+    """The act that a judgement holds best; among calls, what the judge itself would do."""
+    calls = CALLS.get(game.name, frozenset())
+    return judgement.act if book_of(game)[int(judgement.act)].kind in calls else judgement.best
 
 
 class Bot:
@@ -63,7 +73,7 @@ class Bot:
     def _choose(self, game: Game, world: Array, seat: Seat, sensible: bool) -> int:
         """The action, before the end of a hand is solved."""
         if self.judges(game):
-            return int(self.weigh(game, world, seat).best)
+            return int(held_best(game, self.weigh(game, world, seat)))
         if self.spec.startswith(SEARCH) and thinking(game).can_search:
             return int(self._search(game, sensible).choose(world, seat, self.dice))
         if self._lapses and sensible and thinking(game).can_search and roll(self.dice, 100) < self._lapses:

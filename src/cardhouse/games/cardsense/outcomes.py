@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.games.cardsense.position import LAST_TWO, TRICKS
 from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, taken, tricks_won
 
@@ -10,8 +11,14 @@ LAST = 2
 
 
 def last_tricks(course: Course) -> int:
-    """How many of the last two tricks the seat won."""
-    return sum(event.seat == course.seat for event in course.of("trick")[-LAST:])
+    """How many of the last two tricks the seat won, in a hand in which they cost."""
+    last = course.of("trick")[-LAST:] if int(course.before.named) == LAST_TWO else []
+    return sum(event.seat == course.seat for event in last)
+
+
+def paid_tricks(course: Course) -> int:
+    """How many tricks the seat won, in a hand in which they pay."""
+    return tricks_won(course) if int(course.before.named) == TRICKS else 0
 
 
 def is_first_out(course: Course) -> bool:
@@ -22,7 +29,6 @@ def is_first_out(course: Course) -> bool:
 OUTCOMES = (
     Outcome(say("outcome-took-queen", who=WHO), lambda course: QUEEN in taken(course)),
     Outcome(say("outcome-last-two", who=WHO, number=NUMBER), last_tricks),
-    Outcome(say("outcome-tricks", who=WHO, number=NUMBER), tricks_won),
-    Outcome(say("outcome-tricks", who=WHO, number=NUMBER), tricks_won, good=True),
+    Outcome(say("outcome-tricks", who=WHO, number=NUMBER), paid_tricks, good=True),
     Outcome(say("outcome-out-first", who=WHO), is_first_out, good=True),
 )

@@ -36,6 +36,10 @@ option-first-board = Erstes Board
 ## Was geschah
 
 outcome-down = der Kontrakt fällt
+outcome-made-game = { $who }[du und dein Partner gewinnen|@ und Partner gewinnen] ein Vollspiel
+outcome-own-side-down = { $who }[du und dein Partner fallen|@ und Partner fallen]
+outcome-others-down = die andere Seite fällt
+outcome-all-passed = alle vier passen
 outcome-side-tricks = { $who }[du und dein Partner gewinnen|@ und Partner gewinnen] { $number } Stiche mehr
 
 ## Was nicht geht

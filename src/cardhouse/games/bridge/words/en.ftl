@@ -36,6 +36,10 @@ option-first-board = First board
 ## Outcomes
 
 outcome-down = the contract went down
+outcome-made-game = { $who } and { $who }'s partner bid a game and made it
+outcome-own-side-down = { $who } and { $who }'s partner went down
+outcome-others-down = the other side went down
+outcome-all-passed = all four passed
 outcome-side-tricks = { $who } and { $who }'s partner won { $number } more tricks
 
 ## Refusals

@@ -140,6 +140,7 @@ option-target-help = Mit so vielen Punkten gewinnst du.
 outcome-next-took-pile = wer danach kommt, nimmt den Ablagestapel
 outcome-own-side-took-pile = { $who }[deine Seite|die Seite von @] nimmt { $number }-mal den Ablagestapel
 outcome-own-canastas = { $who }[deine Seite|die Seite von @] macht { $number } Canastas
+outcome-own-pure-canastas = { $who }[deine Seite|die Seite von @] hat am Ende { $number } reine Canastas
 outcome-others-went-out = die andere Seite macht aus
 
 ## Was nicht geht

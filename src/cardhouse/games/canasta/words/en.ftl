@@ -140,6 +140,7 @@ option-target-help = The score that wins.
 outcome-next-took-pile = the next player took the pile
 outcome-own-side-took-pile = { $who }'s side took the pile { $number } times
 outcome-own-canastas = { $who }'s side completed { $number } canastas
+outcome-own-pure-canastas = { $who }'s side ended with { $number } pure canastas
 outcome-others-went-out = the other side went out
 
 ## Refusals
