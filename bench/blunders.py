@@ -10,12 +10,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from bench.places import reach
+from bench.places import put_between, reach
 from cardhouse.bots import bot
 from cardhouse.bots.coach import COSTLIEST, Decision, Judges, judged, timed_judges
 from cardhouse.bots.sizes import SLIP, sizes_of
@@ -28,7 +26,6 @@ reach("bots")
 
 from known_acts import BLUNDER, KnownAct, known_acts  # noqa: E402  (found where tests are)
 
-DOCUMENT = Path(__file__).parent.parent / "docs" / "measured.md"
 BEGIN, END = "<!-- blunders -->", "<!-- /blunders -->"
 HEADS = "| game | blunders found | called slips | told why | false alarms |\n| --- | --- | --- | --- | --- |"
 COACH_MS = (400, 5, 2000)
@@ -131,9 +128,7 @@ def main() -> None:
     print(table_of(found))
     print(places_of(found))
     if asked.write:
-        text = DOCUMENT.read_text(encoding="utf-8")
-        page = f"{BEGIN}\n\n{table_of(found)}\n\n{END}"
-        DOCUMENT.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: page, text, flags=re.DOTALL), encoding="utf-8")
+        put_between(BEGIN, END, table_of(found))
 
 
 if __name__ == "__main__":

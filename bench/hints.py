@@ -1,7 +1,8 @@
 """How often the coach calls a hint a mistake: ``python -m bench.hints [GAME ...] [-n DECISIONS] [--key KEY]``.
 
 At moments drawn from matches of club players, a hint is asked for as people ask for one, and judged as the coach judges
-an act that was done. Beside it: what the club player does at the same moments.
+an act that was done. Beside it: what the club player does at the same moments. ``--write`` puts the table into
+docs/measured.md.
 """
 
 from __future__ import annotations
@@ -13,16 +14,22 @@ from itertools import islice
 from time import thread_time
 
 import cardhouse
+from bench.places import put_between
 from cardhouse.bots import bot
 from cardhouse.bots.advising import advise_at
 from cardhouse.bots.coach import Decision, Judges, judged, timed_judges
 from cardhouse.bots.sizes import sizes_of
-from cardhouse.games import names
+from cardhouse.games import load, names
 from cardhouse.lab.intervals import wilson
 from cardhouse.puzzles.finding import moments
 from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, NONE
 
+BEGIN, END = "<!-- hints -->", "<!-- /hints -->"
+HEADS = (
+    "| game | acts of | called mistakes | slips | unsettled | with a reason | time each |\n"
+    "| --- | --- | --- | --- | --- | --- | --- |"
+)
 WHO = {"hint": HINT_LEVEL, "club": "heuristic"}
 COACH_MS = (400, 5, 2000)
 """Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""
@@ -36,14 +43,19 @@ class Tally:
     seconds: float = 0.0
     reasons: int = 0
 
-    def told(self) -> str:
-        """In a line: mistakes with their interval, slips, time an act."""
+    def cells(self) -> str:
+        """As the cells of a row: mistakes with their interval in percent, slips, unsettled, reasons, time an act."""
         count = len(self.said)
         wrong, slips, unsettled = (sum(map(of, self.said)) for of in (is_mistake, is_slip, is_unsettled))
         low, high = wilson(wrong / count, count)
-        share = f"{100 * wrong / count:.1f} % [{100 * low:.1f}, {100 * high:.1f}] mistakes ({wrong} of {count})"
-        rest = f"{slips} slips, {unsettled} unsettled, {self.reasons} reasons"
-        return f"{share}, {rest}, {1000 * self.seconds / count:.0f} ms each"
+        mistakes = f"{wrong} of {count} [{100 * low:.1f}, {100 * high:.1f}]"
+        return f"{mistakes} | {slips} | {unsettled} | {self.reasons} | {1000 * self.seconds / count:.0f} ms"
+
+    def add(self, other: Tally) -> None:
+        """Put another's to it."""
+        self.said += other.said
+        self.seconds += other.seconds
+        self.reasons += other.reasons
 
 
 def is_mistake(decision: Decision) -> bool:
@@ -91,12 +103,19 @@ def main() -> None:
     parser.add_argument("-p", "--players", type=int)
     parser.add_argument("--who", nargs="+", choices=tuple(WHO), default=tuple(WHO))
     parser.add_argument("--show", action="store_true", help="print what the coach says of hints it does not like")
+    parser.add_argument("--write", action="store_true", help="put the table into docs/measured.md")
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
+    rows, total = [HEADS], {each: Tally() for each in asked.who}
     for name in asked.games or names():
-        found = measured(asked, name, timed_judges(COACH_MS))
-        for each, tally in found.items():
-            print(f"{name} {each}: {tally.told()}", flush=True)
+        for each, tally in measured(asked, name, timed_judges(COACH_MS)).items():
+            rows.append(f"| {load(name).title} | {each} | {tally.cells()} |")
+            total[each].add(tally)
+            print(rows[-1], flush=True)
+    rows += [f"| all | {each} | {tally.cells()} |" for each, tally in total.items()]
+    print("\n".join(rows))
+    if asked.write:
+        put_between(BEGIN, END, "\n".join(rows))
 
 
 if __name__ == "__main__":
