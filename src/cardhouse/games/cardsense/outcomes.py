@@ -1,13 +1,18 @@
-"""What may come of an act at CardSen$e: tricks, the queen of spades, the order in which hands are played out."""
+"""What may come of an act at CardSen$e: what the hand that was named pays or costs, and nothing else."""
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.position import LAST_TWO, TRICKS
+from cardhouse.games.cardsense.position import LAST_TWO, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, taken, tricks_won
 
 QUEEN = "QS"
 LAST = 2
+
+
+def took_queen(course: Course) -> bool:
+    """Whether the seat took the queen of spades, in a hand in which she costs."""
+    return int(course.before.named) == QUEEN_OF_SPADES and QUEEN in taken(course)
 
 
 def last_tricks(course: Course) -> int:
@@ -27,7 +32,7 @@ def is_first_out(course: Course) -> bool:
 
 
 OUTCOMES = (
-    Outcome(say("outcome-took-queen", who=WHO), lambda course: QUEEN in taken(course)),
+    Outcome(say("outcome-took-queen", who=WHO), took_queen),
     Outcome(say("outcome-last-two", who=WHO, number=NUMBER), last_tricks),
     Outcome(say("outcome-tricks", who=WHO, number=NUMBER), paid_tricks, good=True),
     Outcome(say("outcome-out-first", who=WHO), is_first_out, good=True),
