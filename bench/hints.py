@@ -1,8 +1,7 @@
 """How often the coach calls a hint a mistake: ``python -m bench.hints [GAME ...] [-n DECISIONS] [--key KEY]``.
 
 At moments drawn from matches of club players, a hint is asked for as people ask for one, and judged as the coach judges
-an act that was done. Beside it: what the club player does at the same moments. ``--write`` puts the table into
-docs/measured.md.
+an act that was done. Beside it: what the club player does at the same moments.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from itertools import islice
 from time import thread_time
 
 import cardhouse
-from bench.places import put_between
 from cardhouse.bots import bot
 from cardhouse.bots.advising import advise_at
 from cardhouse.bots.coach import Decision, Judges, judged, timed_judges
@@ -25,7 +23,6 @@ from cardhouse.puzzles.finding import moments
 from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, NONE
 
-BEGIN, END = "<!-- hints -->", "<!-- /hints -->"
 HEADS = (
     "| game | acts of | called mistakes | slips | unsettled | with a reason | time each |\n"
     "| --- | --- | --- | --- | --- | --- | --- |"
@@ -103,7 +100,6 @@ def main() -> None:
     parser.add_argument("-p", "--players", type=int)
     parser.add_argument("--who", nargs="+", choices=tuple(WHO), default=tuple(WHO))
     parser.add_argument("--show", action="store_true", help="print what the coach says of hints it does not like")
-    parser.add_argument("--write", action="store_true", help="put the table into docs/measured.md")
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
     rows, total = [HEADS], {each: Tally() for each in asked.who}
@@ -114,8 +110,6 @@ def main() -> None:
             print(rows[-1], flush=True)
     rows += [f"| all | {each} | {tally.cells()} |" for each, tally in total.items()]
     print("\n".join(rows))
-    if asked.write:
-        put_between(BEGIN, END, "\n".join(rows))
 
 
 if __name__ == "__main__":

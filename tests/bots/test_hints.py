@@ -110,3 +110,10 @@ def test_among_calls_a_hint_keeps_to_the_system() -> None:
 def test_what_was_better_when_costs_were_found_is_best() -> None:
     costs = (Cost(4, -2.0, -3.0, -1.0, 50), Cost(5, -0.5, -1.5, 0.5, 50))
     assert Judgement(3, 3, Estimate(0.0, -1.0, 1.0), costs, (), 50, 200).best == 4
+
+
+def test_the_usual_act_is_best_where_it_was_better_at_all() -> None:
+    """It need not be better beyond chance: the other was chosen as chance favoured it, and has not shown it again."""
+    costs = (Cost(4, -0.5, -1.5, 0.5, 50), Cost(5, 1.0, -1.0, 3.0, 50))
+    assert Judgement(3, 4, Estimate(0.0, -1.0, 1.0), costs, (), 50, 200).best == 4
+    assert Judgement(3, 5, Estimate(0.0, -1.0, 1.0), costs, (), 50, 200).best == 3

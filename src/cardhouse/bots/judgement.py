@@ -73,9 +73,15 @@ class Judgement:
 
     @property
     def best(self) -> Action:
-        """``act``, or what was better beyond chance in the worlds that costs were found in."""
-        cheapest = next(iter(self.costs), None)
-        return cheapest.action if cheapest is not None and cheapest.high < 0.0 else self.act
+        """``act``, or what was better beyond chance in the worlds that costs were found in.
+
+        Where the usual act was better there at all, it is that one: another was only chosen as it looked better in the
+        worlds it was chosen by.
+        """
+        cheapest, usual = next(iter(self.costs), None), self.cost_of(self.usual)
+        if cheapest is not None and cheapest.high < 0.0:
+            return cheapest.action
+        return self.usual if usual is not None and usual.cost < 0.0 else self.act
 
     def cost_of(self, action: Action) -> Cost | None:
         """What an act costs; of ``act`` nothing at all; None where it was not tried."""
