@@ -176,3 +176,19 @@ def test_a_card_is_played_by_the_letter_of_its_suit_and_its_rank(browser: Browse
         me.page.keyboard.press(rank.lower())
         me.page.locator("[data-testid=waits]").wait_for(state="attached")
         assert [each["action"] for each in me.sent if "action" in each] == [choice["action"]]
+
+
+def test_the_keyboard_stays_on_the_cards_where_no_mouse_hovers(room: Served, browser: Browser) -> None:
+    """A tablet with a keyboard: after each card played by it the next question has the focus."""
+    with player(browser, DESKTOP, has_touch=True, is_mobile=True) as someone:
+        me = typist(someone)
+        me.set_table(room.base, "hearts", ["human", *["club"] * 3], options={"passing": "none"})
+        assert me.wait_for_turn()
+        assert not me.page.evaluate("matchMedia('(hover: hover)').matches")
+        me.walk(f"{HAND} [data-legal=true]")
+        for _ in range(3):
+            version = me.version
+            me.key("Enter")
+            me.wait_past(version)
+            assert me.wait_for_turn()
+            me.page.wait_for_function(AT, arg=f"{HAND} [data-legal=true]", timeout=PATIENCE_MS)
