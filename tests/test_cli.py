@@ -401,9 +401,11 @@ def test_arena_ranks() -> None:
     assert "heuristic" in run(*words)
 
 
-@pytest.mark.full
 def test_what_is_built_ahead_is_found_by_tables_and_bots() -> None:
-    """Who plays in another process has the very rules and players that were built, and no compiler."""
+    """Who plays in another process has the very rules and players that were built, and no compiler.
+
+    In the short suite reviews and searches of Cardinoes go on with what is built here.
+    """
     assert run("build", "cardinoes", "--quietly") == ""
     ask = (
         "import sys; from cardhouse.bots.policies import thinking; from cardhouse.games import load;"
