@@ -13,11 +13,12 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bench.places import put_between, reach
+from bench.places import put, reach
 from cardhouse.bots import bot
 from cardhouse.bots.coach import COSTLIEST, Decision, Judges, judged, timed_judges
 from cardhouse.bots.sizes import SLIP, sizes_of
 from cardhouse.games import load
+from cardhouse.lab import pages
 from cardhouse.lab.intervals import wilson
 from cardhouse.table import Table
 from cardhouse.table.actions import book_of
@@ -26,8 +27,7 @@ reach("bots")
 
 from known_acts import BLUNDER, KnownAct, known_acts  # noqa: E402  (found where tests are)
 
-BEGIN, END = "<!-- blunders -->", "<!-- /blunders -->"
-HEADS = "| game | blunders found | called slips | told why | false alarms |\n| --- | --- | --- | --- | --- |"
+HEADS = ["game", "blunders found", "called slips", "told why", "false alarms"]
 COACH_MS = (400, 5, 2000)
 """Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""
 LATER_MS = (60, 5, 300)
@@ -83,7 +83,7 @@ def judge_all(acts: Sequence[KnownAct], place: bool) -> Iterator[Judged]:
         yield Judged(act, table.turn, said, placed(table, said, later) if wanted else 0)
 
 
-def told(found: Sequence[Judged]) -> str:
+def told(found: Sequence[Judged]) -> list[str]:
     """The figures of some acts, as the cells of a row."""
     blunders = [each for each in found if each.act.kind == BLUNDER]
     sensible = [each for each in found if each.act.kind != BLUNDER]
@@ -92,14 +92,14 @@ def told(found: Sequence[Judged]) -> str:
     alarms = sum(each.said.is_mistake for each in sensible)
     reasons = sum(each.is_told for each in wrong)
     cells = [f"{len(wrong)} of {len(blunders)}", str(slips), f"{reasons} of {len(wrong)}"]
-    return " | ".join([*cells, f"{alarms} of {len(sensible)}"])
+    return [*cells, f"{alarms} of {len(sensible)}"]
 
 
 def table_of(found: Sequence[Judged]) -> str:
     """The figures of each game and of all together."""
     by_game = {game: [each for each in found if each.act.game == game] for game in {each.act.game: 0 for each in found}}
-    rows = [f"| {load(game).title} | {told(those)} |" for game, those in by_game.items()]
-    return "\n".join([HEADS, *rows, f"| all | {told(found)} |"])
+    rows = [[load(game).title, *told(those)] for game, those in by_game.items()]
+    return pages.table(HEADS, [*rows, ["all", *told(found)]])
 
 
 def places_of(found: Sequence[Judged]) -> str:
@@ -128,7 +128,7 @@ def main() -> None:
     print(table_of(found))
     print(places_of(found))
     if asked.write:
-        put_between(BEGIN, END, table_of(found))
+        put("blunders", table_of(found))
 
 
 if __name__ == "__main__":

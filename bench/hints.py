@@ -18,15 +18,13 @@ from cardhouse.bots.advising import advise_at
 from cardhouse.bots.coach import Decision, Judges, judged, timed_judges
 from cardhouse.bots.sizes import sizes_of
 from cardhouse.games import load, names
+from cardhouse.lab import pages
 from cardhouse.lab.intervals import wilson
 from cardhouse.puzzles.finding import moments
 from cardhouse.table.actions import book_of
 from cardhouse.table.hinting import HINT_LEVEL, NONE
 
-HEADS = (
-    "| game | acts of | called mistakes | slips | unsettled | with a reason | time each |\n"
-    "| --- | --- | --- | --- | --- | --- | --- |"
-)
+HEADS = ["game", "acts of", "called mistakes", "slips", "unsettled", "with a reason", "time each"]
 WHO = {"hint": HINT_LEVEL, "club": "heuristic"}
 COACH_MS = (400, 5, 2000)
 """Processor time by what was known, with all hands seen (not looked at), and for playing on what looks wrong."""
@@ -40,13 +38,13 @@ class Tally:
     seconds: float = 0.0
     reasons: int = 0
 
-    def cells(self) -> str:
+    def cells(self) -> list[str]:
         """As the cells of a row: mistakes with their interval in percent, slips, unsettled, reasons, time an act."""
         count = len(self.said)
         wrong, slips, unsettled = (sum(map(of, self.said)) for of in (is_mistake, is_slip, is_unsettled))
         low, high = wilson(wrong / count, count)
         mistakes = f"{wrong} of {count} [{100 * low:.1f}, {100 * high:.1f}]"
-        return f"{mistakes} | {slips} | {unsettled} | {self.reasons} | {1000 * self.seconds / count:.0f} ms"
+        return [mistakes, str(slips), str(unsettled), str(self.reasons), f"{1000 * self.seconds / count:.0f} ms"]
 
     def add(self, other: Tally) -> None:
         """Put another's to it."""
@@ -102,14 +100,13 @@ def main() -> None:
     parser.add_argument("--show", action="store_true", help="print what the coach says of hints it does not like")
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
-    rows, total = [HEADS], {each: Tally() for each in asked.who}
+    rows, total = [], {each: Tally() for each in asked.who}
     for name in asked.games or names():
         for each, tally in measured(asked, name, timed_judges(COACH_MS)).items():
-            rows.append(f"| {load(name).title} | {each} | {tally.cells()} |")
+            rows.append([load(name).title, each, *tally.cells()])
             total[each].add(tally)
-            print(rows[-1], flush=True)
-    rows += [f"| all | {each} | {tally.cells()} |" for each, tally in total.items()]
-    print("\n".join(rows))
+            print(*rows[-1], sep=" | ", flush=True)
+    print(pages.table(HEADS, [*rows, *(["all", each, *tally.cells()] for each, tally in total.items())]))
 
 
 if __name__ == "__main__":

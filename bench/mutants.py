@@ -34,13 +34,12 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.plugins import get_operator
 
+from bench.places import put
 from cardhouse.lab.intervals import wilson
 from cardhouse.lab.pages import table
 
 T = TypeVar("T")
 ROOT = Path(__file__).parent.parent
-DOCUMENT = ROOT / "docs" / "measured.md"
-BEGIN, END = "<!-- mutants -->\n", "<!-- /mutants -->"
 HEADS = ["part", "faults", "found", "share"]
 START_S, TIMES = 60, 4
 """A run of tests on a faulty copy may take so many seconds, and so many times what they take on the sound one."""
@@ -281,9 +280,7 @@ def write(files: Sequence[Path]) -> None:
     """Put the table of what earlier runs have found into the documents."""
     texts = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     found = [Outcome(**{**each, "mutant": Mutant(**each["mutant"])}) for each in map(json.loads, texts)]
-    text = DOCUMENT.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    DOCUMENT.write_text(f"{before}{BEGIN}\n{table(HEADS, rows(found))}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+    put("mutants", table(HEADS, rows(found)))
 
 
 def main() -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-import re
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ import httpx
 import psutil
 import sqlalchemy as sa
 
+from bench.places import put
 from bench.room import free_port
 from bench.serving import LIMITS
 from cardhouse.room.deals import days
@@ -43,8 +43,6 @@ GAMES = ("hearts", "bridge", "canasta", "oh-hell", "rummy")
 DEAL = "sanity-oh-hell"
 PLAYERS = 1000
 MINUTES = 5
-DOCUMENT = Path(__file__).parents[1] / "docs" / "measured.md"
-BEGIN, END = "<!-- cost of pages -->\n", "<!-- /cost of pages -->"
 Row = dict[str, Any]
 
 
@@ -304,13 +302,12 @@ def table(costs: list[Cost]) -> str:
             f"| {a_day:.0f} s |"
         )
     total = sum(each.cpu * each.page.times * PLAYERS for each in costs)
-    return "\n".join([*lines, f"| all of them | | | | {total:.0f} s |"]) + "\n"
+    return "\n".join([*lines, f"| all of them | | | | {total:.0f} s |"])
 
 
 def write(found: str) -> None:
     """Put the table into the document of figures."""
-    text = DOCUMENT.read_text()
-    DOCUMENT.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: f"{BEGIN}\n{found}\n{END}", text, flags=re.DOTALL))
+    put("cost of pages", found)
 
 
 def serve(port: int, url: str) -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from pathlib import Path
 
+from cardhouse.lab.pages import fill
+
 TESTS = Path(__file__).parent.parent / "tests"
-
-
 MEASURED = Path(__file__).parent.parent / "docs" / "measured.md"
 
 
-def put_between(begin: str, end: str, table: str) -> None:
-    """Put a table between two marks of docs/measured.md."""
-    text = MEASURED.read_text(encoding="utf-8")
-    page = f"{begin}\n\n{table}\n\n{end}"
-    MEASURED.write_text(re.sub(f"{begin}.*?{end}", lambda _: page, text, flags=re.DOTALL), encoding="utf-8")
+def put(mark: str, table: str) -> None:
+    """Put a table between its marks in docs/measured.md; ValueError where there are none."""
+    MEASURED.write_text(fill(MEASURED.read_text(encoding="utf-8"), mark, f"\n{table}\n"), encoding="utf-8")
 
 
 def reach(*folders: str) -> None:

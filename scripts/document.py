@@ -26,8 +26,8 @@ from cardhouse.bots.learned.weights import cards
 from cardhouse.games import load, names
 from cardhouse.kit.words import languages
 from cardhouse.lab.levels import levels_table, read
+from cardhouse.lab.pages import fill, read_figure
 from cardhouse.lab.pages import pages as lab_pages
-from cardhouse.lab.pages import read_figure
 from cardhouse.room.config import table as settings_table
 from cardhouse.table.listing import option_list
 
@@ -203,16 +203,6 @@ def package_map() -> str:
     packages = sorted(set(found).union(*found.values()), key=lambda each: (-len(reached(each, found)), each))
     rows = [f"| `{package}` | {purpose(package)} |" for package in packages]
     return "\n".join(["", picture(), "", "| package | what it is for |", "|---|---|", *rows, ""])
-
-
-def fill(page: str, mark: str, text: str) -> str:
-    """The page with what stands between its marks replaced; ValueError when it has no marks."""
-    opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
-    before, found, rest = page.partition(opening)
-    _, ended, after = rest.partition(closing)
-    if not found or not ended:
-        raise ValueError(f"no place marked {opening} ... {closing}")
-    return f"{before}{opening}\n{text}\n{closing}{after}"
 
 
 def pages() -> dict[Path, str]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -21,6 +20,7 @@ from pathlib import Path
 import cardhouse
 from bench.league.meeting import Met, meeting
 from bench.league.strategies import STRATEGIES, mutations
+from bench.places import put
 from cardhouse.bots.levels import CLUB, EXPERT, PLAYERS, levels_of
 from cardhouse.games import load, names
 from cardhouse.lab.chunks import in_processes
@@ -28,8 +28,6 @@ from cardhouse.lab.pages import table
 
 DEALS = {CLUB: 40, "strong": 40, EXPERT: 3}
 """By level, unless ``--deals`` says otherwise; of others as of club players."""
-DOCUMENT = Path(__file__).parents[2] / "docs" / "measured.md"
-BEGIN, END = "<!-- league -->\n", "<!-- /league -->"
 FROM_CLUB = [level for level in PLAYERS if list(PLAYERS).index(level) >= list(PLAYERS).index(CLUB)]
 
 
@@ -88,9 +86,7 @@ HEADS = ["game, level", "strategies, mutations", "behind beyond chance", "ahead"
 
 def write(found: Sequence[Met]) -> None:
     """Put the table into the document of figures."""
-    text = DOCUMENT.read_text(encoding="utf-8")
-    page = f"{BEGIN}\n{table(HEADS, rows(found))}\n\n{END}"
-    DOCUMENT.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: page, text, flags=re.DOTALL), encoding="utf-8")
+    put("league", table(HEADS, rows(found)))
 
 
 def kept(files: Sequence[Path]) -> list[Met]:

@@ -51,6 +51,8 @@ process.COMMAND = (sys.executable, "-c", {in_a_process!r})
 THINKING = "import runpy; runpy.run_module('cardhouse.room.thinking.worker', run_name='__main__')"
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+TAB: ViewportSize = {"width": 390, "height": 664}
+"""A phone as a page in a browser's tab sees it."""
 NO_SHADOWS = """{
     const plain = new CSSStyleSheet();
     plain.replaceSync("*, ::before, ::after { box-shadow: none !important }");

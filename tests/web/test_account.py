@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any
 import playwright.sync_api as playwright
 import pytest
 
-from .conftest import DESKTOP, PATIENCE_MS, Player, Served, player
+from .conftest import DESKTOP, PATIENCE_MS, TAB, Player, Served, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-SMALL: ViewportSize = {"width": 390, "height": 664}
 OF_A_PHONE = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
     "isUserVerified": True, "automaticPresenceSimulation": True,
@@ -79,7 +78,7 @@ def finished(own: Owner) -> str:
 
 @pytest.mark.full
 def test_a_guest_keeps_the_seat_in_place_signs_in_elsewhere_and_out(browser: Browser, room: Served) -> None:
-    with owner(browser, room, [], SMALL) as first:
+    with owner(browser, room, [], TAB) as first:
         table = finished(first)
         before = first.who()
         codes = first.keep("Marlene Kept")
@@ -113,7 +112,7 @@ def test_a_guest_keeps_the_seat_in_place_signs_in_elsewhere_and_out(browser: Bro
 def test_who_has_lost_the_passkey_recovers_makes_a_new_one_and_removes_the_old(browser: Browser, room: Served) -> None:
     with owner(browser, room, []) as first:
         codes = first.keep("Marlene Lost")
-        with owner(browser, room, [], SMALL) as second:
+        with owner(browser, room, [], TAB) as second:
             second.goto_account()
             second.page.get_by_text("Use a recovery code").click()
             second.player.id("code").fill(codes[0])

@@ -18,15 +18,14 @@ import pytest
 from cardhouse.bots.levels import levels_of
 from cardhouse.room.deals import days
 
-from .conftest import DESKTOP, MY_TURN, PATIENCE_MS, PATIENCE_S, Player, Served, player, served
+from .conftest import DESKTOP, MY_TURN, PATIENCE_MS, PATIENCE_S, TAB, Player, Served, player, served
 from .shown import AXE, NO_AXE, RUN_AXE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Download, ViewportSize
+    from playwright.sync_api import Browser, Download
 
 pytestmark = pytest.mark.full
 
-SMALL: ViewportSize = {"width": 390, "height": 664}
 BEFORE = """
 import functools, pathlib
 from cardhouse.room import shared_deals
@@ -124,7 +123,7 @@ def chunks(picture: bytes) -> list[tuple[bytes, bytes]]:
 def three(browser: Browser) -> Iterator[list[Player]]:
     """Three people: two by day, one on a phone, in three time zones."""
     with contextlib.ExitStack() as stack:
-        sizes = {"Pacific/Auckland": DESKTOP, "Europe/London": DESKTOP, "America/Los_Angeles": SMALL}
+        sizes = {"Pacific/Auckland": DESKTOP, "Europe/London": DESKTOP, "America/Los_Angeles": TAB}
         yield [
             stack.enter_context(player(browser, size, timezone_id=zone, locale="en-GB")) for zone, size in sizes.items()
         ]
@@ -235,7 +234,7 @@ def no_card_is_in(sent: bytes, found: dict[str, Any]) -> None:
 def test_what_is_copied_tells_no_card(browser: Browser, house: House) -> None:
     deal = f"{DAY}.hearts"
     house.set_clock(NOON)
-    with player(browser, SMALL, locale="en-GB") as me:
+    with player(browser, TAB, locale="en-GB") as me:
         me.page.goto(f"{house.base}/#deal/{deal}")
         me.id("play-deal").click()
         play_out(me)
@@ -276,7 +275,7 @@ def test_a_challenge_by_link_answered_by_two_friends(browser: Browser, house: Ho
             playwright.expect(lines.first).to_contain_text("Others:")
         picture(ann, "challenge-1280")
         house.set_clock(NOON + 8 * 86_400)
-        with player(browser, SMALL, locale="en-GB") as late:
+        with player(browser, TAB, locale="en-GB") as late:
             late.page.goto(link)
             playwright.expect(late.page.locator("main")).to_contain_text("This deal closed 4 Dec 2026")
             playwright.expect(late.id("play-deal")).to_have_text("Play again for practice")
@@ -293,7 +292,7 @@ def test_how_often_a_new_person_presses(browser: Browser, house: House) -> None:
     house.set_clock(NOON)
     counted = {}
     for goal in ("cards", "link", "puzzle"):
-        with player(browser, SMALL, locale="en-GB", has_touch=True) as me:
+        with player(browser, TAB, locale="en-GB", has_touch=True) as me:
             me.page.add_init_script(COUNTED)
             me.page.goto(house.base)
             me.id("enter-puzzles" if goal == "puzzle" else "enter-day").click()
@@ -343,7 +342,7 @@ def test_a_deal_and_a_challenge_by_keyboard_alone(browser: Browser, house: House
 @pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
 def test_axe_finds_nothing_at_the_days_deals(browser: Browser, house: House) -> None:
     house.set_clock(NOON)
-    with player(browser, SMALL, locale="en-GB", bypass_csp=True) as me:
+    with player(browser, TAB, locale="en-GB", bypass_csp=True) as me:
         me.page.goto(f"{house.base}/#day")
         me.id("challenge").wait_for()
         me.page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -362,7 +361,7 @@ def test_axe_finds_nothing_at_the_days_deals(browser: Browser, house: House) -> 
 def test_a_finished_hand_is_sent_from_the_end_of_its_match(browser: Browser, house: House) -> None:
     """One press makes the link; who made it reads at once how they did, and is compared with the friend who plays."""
     house.set_clock(NOON)
-    sizes = {"en-GB": SMALL, "de-DE": DESKTOP}
+    sizes = {"en-GB": TAB, "de-DE": DESKTOP}
     with contextlib.ExitStack() as stack:
         ann, bo = (stack.enter_context(player(browser, size, locale=locale)) for locale, size in sizes.items())
         ann.set_table(house.base, "oh-hell", ["human", "club", "club"], options={"rounds": "down", "most_cards": 1})
@@ -386,7 +385,7 @@ def test_a_finished_hand_is_sent_from_the_end_of_its_match(browser: Browser, hou
 def test_two_people_are_partners_in_a_challenge(browser: Browser, house: House) -> None:
     """The second finds whom the first waits for on the challenge's page; both are one row of its table."""
     house.set_clock(NOON)
-    with player(browser, SMALL, locale="en-GB") as ann, player(browser, SMALL, locale="en-GB") as bo:
+    with player(browser, TAB, locale="en-GB") as ann, player(browser, TAB, locale="en-GB") as bo:
         ann.page.goto(f"{house.base}/#day")
         ann.pick_game("challenge-game", "bridge")
         ann.id("pair").check()

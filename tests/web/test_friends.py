@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, PATIENCE_MS, Player, Served, play_together, player
+from .conftest import DESKTOP, PATIENCE_MS, TAB, Player, Served, play_together, player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-SMALL: ViewportSize = {"width": 390, "height": 664}
 LOW: ViewportSize = {"width": 844, "height": 390}
 
 
@@ -42,7 +41,7 @@ def api(someone: Player, base: str, path: str) -> Any:
 @contextlib.contextmanager
 def befriended(browser: Browser, room: Served, names: tuple[str, str]) -> Iterator[tuple[Player, Player]]:
     """Two who are friends, one of them on a phone."""
-    with player(browser, DESKTOP) as ann, player(browser, SMALL) as bob:
+    with player(browser, DESKTOP) as ann, player(browser, TAB) as bob:
         for someone, name in ((ann, names[0]), (bob, names[1])):
             named(someone, room.base, name)
         address = api(bob, room.base, "/api/friends")["address"]
@@ -53,7 +52,7 @@ def befriended(browser: Browser, room: Served, names: tuple[str, str]) -> Iterat
 
 
 def test_asked_by_a_link_accepted_seen_and_invited_at_one_press(browser: Browser, room: Served) -> None:
-    with player(browser, DESKTOP) as ann, player(browser, SMALL) as bob:
+    with player(browser, DESKTOP) as ann, player(browser, TAB) as bob:
         named(ann, room.base, "Annegret")
         named(bob, room.base, "Bartholomew")
         goto(bob, f"{room.base}/#account")
@@ -81,7 +80,7 @@ def test_asked_by_a_link_accepted_seen_and_invited_at_one_press(browser: Browser
         shot(bob, "friends-invited-narrow")
         bob.page.set_viewport_size(LOW)
         shot(bob, "friends-invited-low")
-        bob.page.set_viewport_size(SMALL)
+        bob.page.set_viewport_size(TAB)
         bob.id("join-invited").click()
         bob.page.wait_for_url("**/t/*", timeout=PATIENCE_MS)
         assert bob.page.url.split("#")[0] == ann.page.url.split("#")[0]
@@ -97,7 +96,7 @@ def test_a_friend_is_invited_from_the_table_hidden_and_blocked(browser: Browser,
         shot(ann, "friends-table-wide")
         ann.id("invite-friends").get_by_role("button").first.click()
         expect(ann.id("invite-friends")).to_contain_text("Bruno: invited", timeout=PATIENCE_MS)
-        ann.page.set_viewport_size(SMALL)
+        ann.page.set_viewport_size(TAB)
         shot(ann, "friends-table-narrow")
         goto(bob, f"{room.base}/#people")
         bob.id("hidden").check()
@@ -136,7 +135,7 @@ def test_a_kept_partner_is_invited_to_bridge_at_one_press_and_sits_opposite(brow
 
 
 def test_one_asks_whom_one_has_played_with_at_the_end_of_the_match(browser: Browser, room: Served) -> None:
-    with player(browser, SMALL) as ann, player(browser, DESKTOP) as bob:
+    with player(browser, TAB) as ann, player(browser, DESKTOP) as bob:
         named(ann, room.base, "Arabella")
         named(bob, room.base, "Balthasar")
         one_hand = {"match": "rounds", "rounds": 1}

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, Finger, Served, player
+from .conftest import DESKTOP, HAND_OVER, PATIENCE_MS, PHONE, QUICK, TAB, Finger, Served, player
 from .test_by_keyboard import PLAYED
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ViewportSize
+    from playwright.sync_api import Browser
 
 pytestmark = [pytest.mark.long, pytest.mark.full(but=["one_click", "may_not_be_played", "wrong_selection", "trembles"])]
 
 LONGEST_FLIGHT_MS = 500
-TAB: ViewportSize = {"width": 390, "height": 664}
 GAMES = ["cardinoes", "hearts", "sanity-hearts", "holdem", "rummy"]
 
 

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import DESKTOP, PATIENCE_MS, PHONE, Player, Served, player
+from .conftest import DESKTOP, PATIENCE_MS, PHONE, TAB, Player, Served, player
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ViewportSize
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.full
 
 WAITING = {"starts_full": False}
-SMALL: ViewportSize = {"width": 390, "height": 664}
 
 
 def drawer(someone: Player, name: str) -> None:
@@ -90,7 +89,7 @@ def test_removed_muted_reported_and_let_in_again(room: Served, browser: Browser)
 def test_who_is_let_in_again_takes_a_free_seat_or_a_bots_of_a_match_that_is_played(
     room: Served, browser: Browser
 ) -> None:
-    with player(browser, DESKTOP) as host, player(browser, SMALL) as guest:
+    with player(browser, DESKTOP) as host, player(browser, TAB) as guest:
         address = host.set_table(room.base, "hearts", ["human", "human", "random", "random"])
         guest.page.goto(address)
         guest.sit(1, "Vic")

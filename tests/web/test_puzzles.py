@@ -10,13 +10,12 @@ import pytest
 
 from cardhouse.room.puzzling.packaged import packaged
 
-from .conftest import DESKTOP, PATIENCE_MS, Player, Served, player
+from .conftest import DESKTOP, PATIENCE_MS, TAB, Player, Served, player
 from .shown import AXE, NO_AXE, RUN_AXE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Response, ViewportSize
 
-SMALL: ViewportSize = {"width": 390, "height": 664}
 PICTURES = os.environ.get("PUZZLE_PICTURES")
 PUZZLE = "[data-testid=puzzle]"
 NEXT_OR_CHOOSER = "[data-testid=next], [data-testid=chooser] button"
@@ -53,7 +52,7 @@ def of_single_cards(me: Player, room: Served) -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("size", [DESKTOP, SMALL], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [DESKTOP, TAB], ids=["desktop", "phone"])
 def test_puzzles_one_after_another(browser: Browser, room: Served, size: ViewportSize) -> None:
     told: list[dict[str, Any]] = []
 
@@ -86,7 +85,7 @@ def test_puzzles_one_after_another(browser: Browser, room: Served, size: Viewpor
 
 @pytest.mark.skipif(not AXE.is_file(), reason=NO_AXE)
 def test_axe_finds_nothing_at_a_puzzle(browser: Browser, room: Served) -> None:
-    with player(browser, SMALL, bypass_csp=True) as me:
+    with player(browser, TAB, bypass_csp=True) as me:
         of_single_cards(me, room)
         me.page.goto(f"{room.base}/#puzzles")
         me.page.wait_for_selector("[data-testid=stage]", timeout=PATIENCE_MS)
@@ -95,7 +94,7 @@ def test_axe_finds_nothing_at_a_puzzle(browser: Browser, room: Served) -> None:
         posed = me.page.request.get(f"{room.base}/api/puzzles?game={GAME}").json()["puzzle"]
         answer(me, posed, packaged()[posed["id"]].puzzle.act)
         me.id("next").wait_for(timeout=PATIENCE_MS)
-        for size in (SMALL, DESKTOP):
+        for size in (TAB, DESKTOP):
             me.page.set_viewport_size(size)
             assert me.page.evaluate(RUN_AXE) == [], size
 

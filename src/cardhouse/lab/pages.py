@@ -115,6 +115,16 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
 
+def fill(page: str, mark: str, text: str) -> str:
+    """The page with what stands between its marks replaced; ValueError when it has no marks."""
+    opening, closing = f"<!-- {mark} -->", f"<!-- /{mark} -->"
+    before, found, rest = page.partition(opening)
+    _, ended, after = rest.partition(closing)
+    if not found or not ended:
+        raise ValueError(f"no place marked {opening} ... {closing}")
+    return f"{before}{opening}\n{text}\n{closing}{after}"
+
+
 def code(text: str) -> str:
     """A text as Markdown shows code."""
     return f"`{text}`"

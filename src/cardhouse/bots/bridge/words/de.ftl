@@ -2,34 +2,19 @@
 
 means-points = { $kind ->
         [strength] { $range } Figurenpunkte
-        [support] { $range } Punkte mit Anschluss in { $suit ->
-            [clubs] Kreuz
-            [diamonds] Karo
-            [hearts] Herz
-           *[spades] Pik
-        }
+        [support] { $range } Punkte mit Anschluss in { suits }
        *[points] { $range } Punkte
     }
 range-exactly = { $low }
 range-between = { $low } bis { $high }
 range-least = mindestens { $low }
 range-most = höchstens { $high }
-means-length = { $range } { $suit ->
-        [clubs] Kreuz
-        [diamonds] Karo
-        [hearts] Herz
-       *[spades] Pik
-    }
+means-length = { $range } { suits }
 means-balanced = gleichmäßig verteilt
 means-major = vier Herz oder vier Pik
 means-stops = die Farben der Gegner gestoppt
 means-any-shape = ab { $points } Punkten jede Verteilung
-means-asks = fragt nach Schlüsselkarten (den Assen und dem König in { $suit ->
-        [clubs] Kreuz
-        [diamonds] Karo
-        [hearts] Herz
-       *[spades] Pik
-    })
+means-asks = fragt nach Schlüsselkarten (den Assen und dem König in { suits })
 means-keys = { $one } oder { $other } Schlüsselkarten
 means-queen = mit der Trumpfdame
 means-no-queen = ohne die Trumpfdame

@@ -2,34 +2,19 @@
 
 means-points = { $kind ->
         [strength] { $range } high-card points
-        [support] { $range } points in support of { $suit ->
-            [clubs] clubs
-            [diamonds] diamonds
-            [hearts] hearts
-           *[spades] spades
-        }
+        [support] { $range } points in support of { suits }
        *[points] { $range } points
     }
 range-exactly = { $low }
 range-between = { $low } to { $high }
 range-least = { $low } or more
 range-most = at most { $high }
-means-length = { $range } { $suit ->
-        [clubs] clubs
-        [diamonds] diamonds
-        [hearts] hearts
-       *[spades] spades
-    }
+means-length = { $range } { suits }
 means-balanced = balanced
 means-major = four hearts or four spades
 means-stops = the opponents' suits stopped
 means-any-shape = from { $points } points any shape
-means-asks = asks for key cards (the aces and the king of { $suit ->
-        [clubs] clubs
-        [diamonds] diamonds
-        [hearts] hearts
-       *[spades] spades
-    })
+means-asks = asks for key cards (the aces and the king of { suits })
 means-keys = { $one } or { $other } key cards
 means-queen = with the queen of trumps
 means-no-queen = without the queen of trumps
