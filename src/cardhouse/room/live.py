@@ -96,6 +96,8 @@ class LiveTable:
                     self._refuse(event, str(error))
                     await self._restore()
                     return
+            elif isinstance(effect, f.TellChat):
+                await self._tell_chat(effect.to)  # before anything more is said
             else:
                 self._do(effect)
         self._hold_places()
@@ -226,8 +228,6 @@ class LiveTable:
         match effect:
             case f.Tell():
                 self._tell(effect.to, effect.message)
-            case f.TellChat():
-                self.run(self._tell_chat(effect.to))
             case f.Choose():
                 self.run(self._choose(effect))
             case f.Deal():
@@ -337,8 +337,14 @@ class LiveTable:
         )
 
     async def _tell_chat(self, number: int) -> None:
+        """Tell a newcomer what was said lately; nothing where the storage cannot be read."""
         kept, unheard = self.house.settings.chat_kept, [bar.person for bar in self.state.bars]
-        for said in await self.house.storage.chat(self.state.id, kept, unheard):
+        try:
+            lately = await self.house.storage.chat(self.state.id, kept, unheard)
+        except StorageError as error:
+            self._note_failure("what was said cannot be read", error)
+            return
+        for said in lately:
             line = self.lines.get(number)
             if line is not None:
                 who = self.state.who(said["person"])
