@@ -222,6 +222,18 @@ async def test_a_moment_of_a_replay_is_told_in_sentences_as_it_could_be_heard(gu
     assert (await pair.first.get(path, step=0, match=9)).status_code == 404
 
 
+async def test_what_calls_meant_is_told_of_any_moment_of_a_replay(guests: Guests) -> None:
+    guest = guests()
+    made = await guest.create(game="bridge", humans=1, bots=3)
+    line = await guest.visit(made["table"])
+    await line.hello()
+    await line.scene()
+    for of in (guest, guests()):
+        told = (await of.get(f"/api/tables/{made['table']}/meanings", step=0)).json()
+        assert (told["type"], told["version"], told["made"]) == ("meanings", 0, [])
+        assert told["to_make"]
+
+
 async def test_keys_of_hands_that_hide_something_are_shown_when_the_match_is_over(guests: Guests) -> None:
     """G8: at Cardinoes the key of a hand would tell who drew what, though the hand is over (ties play on, CD8)."""
     pair = await sit_two(guests, options={"match": "rounds", "rounds": 2})

@@ -182,6 +182,7 @@ async def test_the_table_answers_as_ever(guests: Guests) -> None:
     assert (refused["type"], bool(refused["reason"])) == ("refused", True)
     assert (await says(guest, id, "why", cards=["KH", "2C"]))["type"] == "why"
     assert (await says(guest, id, "narrate"))["type"] == "narration"
+    assert (told["puzzle"]["system"], (await says(guest, id, "meanings"))["made"]) == (False, [])
     assert (await says(guest, id, "select", version=1, cards=["KH", "2C"]))["type"] == "refused"
     assert (await given(guest, game="oh-hell")) == told, "nothing was tried"
     assert (await says(guest, "oh-hell.nothing", status=404, version=1, action=1))["error"] == "No such puzzle"

@@ -10,8 +10,9 @@ from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.records import sitters
 from cardhouse.room.machine.state import TableState
+from cardhouse.room.machine.telling import explained
 from cardhouse.room.matches import Stopped
-from cardhouse.room.messages import NarrationTold
+from cardhouse.room.messages import MeaningsTold, NarrationTold
 from cardhouse.table import Table
 from cardhouse.table.encoding import written
 
@@ -72,6 +73,12 @@ def replayed(match: Table, viewer: int | None, step: int) -> Replay:
     if step < steps:
         scene.prompt = None
     return Replay(steps, step, told, viewer, scene)
+
+
+def reexplained(match: Table, viewer: int | None, step: int) -> MeaningsTold:
+    """What the calls meant after ``step`` actions, as far as a viewer has heard them; works on its own copy."""
+    replayed(match, viewer, step)
+    return explained(match)
 
 
 def retold(match: Table, viewer: int | None, step: int) -> NarrationTold:

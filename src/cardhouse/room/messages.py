@@ -411,7 +411,7 @@ AnyMessage = (
     | Report
 )
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
-PuzzleMessage = Play | Select | Why | Narrate
+PuzzleMessage = Play | Select | Why | Narrate | Meanings
 """What somebody says who solves a puzzle: as at a table."""
 _puzzling: TypeAdapter[PuzzleMessage] = TypeAdapter(Annotated[PuzzleMessage, Field(discriminator="do")])
 

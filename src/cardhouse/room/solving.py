@@ -12,6 +12,7 @@ from typing import Any, cast
 
 import structlog
 
+from cardhouse.bots.meanings import has_system
 from cardhouse.kit.words import Message
 from cardhouse.room.around import Around
 from cardhouse.room.machine.state import BOT_NAMES, Person, match_address
@@ -116,7 +117,8 @@ class Solving:
             if posed is not None:
                 rating = await self._own(person, moment.match.game)
                 facts = {"id": id, "game": moment.match.game, "own": moment.is_own, "names": moment.names}
-                return {"puzzle": {**facts, "seat": moment.seat, **posed}, "rating": _shown(rating)}
+                facts |= {"seat": moment.seat, "system": has_system(moment.match.game)}
+                return {"puzzle": {**facts, **posed}, "rating": _shown(rating)}
             if moment.is_own:
                 await self._kept.drop_mistake(*_place(id))
         return {"puzzle": None, "rating": _shown(START)}

@@ -1,7 +1,7 @@
 /** What can be asked of matches that were played, and made of them. */
 
 import { ask, post, type Made } from "./api";
-import type { NarrationTold, Review, Scene, TableInfo } from "./protocol";
+import type { MeaningsTold, NarrationTold, Review, Scene, TableInfo } from "./protocol";
 import { keepToken } from "./tokens";
 
 export const recordAddress = (id: string, match: number | null = null): string =>
@@ -52,15 +52,16 @@ export function replayStep(
   return ask(`/api/tables/${id}/replay?${moment(step, seat, match)}`, { headers: bearing(token) });
 }
 
-/** The same moment in sentences. */
-export function replayWords(
+/** The same moment in sentences, or what its calls mean. */
+export function replayTold(
+  what: "narration" | "meanings",
   id: string,
   step: number,
   token: string | null,
   seat: number | null,
   match: number | null = null,
-): Promise<NarrationTold> {
-  return ask(`/api/tables/${id}/narration?${moment(step, seat, match)}`, { headers: bearing(token) });
+): Promise<NarrationTold | MeaningsTold> {
+  return ask(`/api/tables/${id}/${what}?${moment(step, seat, match)}`, { headers: bearing(token) });
 }
 
 function moment(step: number, seat: number | null, match: number | null): URLSearchParams {

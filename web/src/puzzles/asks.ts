@@ -10,6 +10,8 @@ export interface Posed {
   own: boolean;
   seat: number;
   names: string[];
+  /** One may ask what calls mean. */
+  system: boolean;
   told: number;
   scene: Scene;
 }

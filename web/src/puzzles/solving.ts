@@ -4,7 +4,7 @@ import { tryPuzzle, type Posed, type Solved } from "./asks";
 import type { ClientMessage, Sitter, TableInfo } from "../lib/protocol";
 import { Session } from "../session/session.svelte";
 
-const SAID: readonly ClientMessage["do"][] = ["play", "select", "why", "narrate"];
+const SAID: readonly ClientMessage["do"][] = ["play", "select", "why", "narrate", "meanings"];
 
 /** A session for one puzzle. `own`: what the solver is called; `solved`: called with the answer. */
 export function sitDown(posed: Posed, title: string, own: string, solved: (answer: Solved) => void): Session {
@@ -33,7 +33,7 @@ export function sitDown(posed: Posed, title: string, own: string, solved: (answe
 }
 
 /** What a table says of itself, as far as its parts ask for it here. */
-function tableOf({ id, game, seat: you, names }: Posed, title: string, own: string): TableInfo {
+function tableOf({ id, game, seat: you, names, system }: Posed, title: string, own: string): TableInfo {
   const seats: Sitter[] = names.map((name, seat) => ({ seat, name: seat === you ? own : name, kind: "bot", level: null, online: true, stand_in: false, you: seat === you, looks_away: false, who: null }));
-  return { type: "table", id, game, title, you, seats, state: "playing", number: 1, players: seats.length, played: [], shared: null, settings: { chat: false } } as unknown as TableInfo;
+  return { type: "table", id, game, title, you, seats, state: "playing", number: 1, players: seats.length, played: [], shared: null, system, settings: { chat: false } } as unknown as TableInfo;
 }

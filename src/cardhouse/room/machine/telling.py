@@ -309,9 +309,14 @@ def tell_meanings(course: Course, visitor: Visitor) -> None:
         raise Refused(say("you-cant-watch-this-table"))
     if state.match is None:
         raise Refused(say("match-has-not-started"))
-    found = meanings_of(state.match)
+    course.tell(visitor, explained(state.match))
+
+
+def explained(match: Table) -> MeaningsTold:
+    """What the calls of this hand mean; the same for all who may watch."""
+    found = meanings_of(match)
     to_make = {str(int(action)): text for action, text in found.to_make.items()}
-    course.tell(visitor, MeaningsTold(version=state.match.version, made=found.made, to_make=to_make))
+    return MeaningsTold(version=match.version, made=found.made, to_make=to_make)
 
 
 def tell_changes(course: Course) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from cardhouse.room import messages as m
 from cardhouse.room.history import retold
 from cardhouse.room.machine.acting import propose, reasoned
+from cardhouse.room.machine.telling import explained
 from cardhouse.table import IllegalAction, Table
 from cardhouse.table.encoding import passed, taken
 
@@ -25,13 +26,15 @@ def posed(match: Table, viewer: int) -> Told | None:
 
 
 def tried(match: Table, viewer: int, said: Mapping[str, Any]) -> Told:
-    """What comes of what a solver says (``Play``, ``Select``, ``Why``, ``Narrate``).
+    """What comes of what a solver says (``Play``, ``Select``, ``Why``, ``Narrate``, ``Meanings``).
 
     An act that can be done: ``act`` and ``label``; all else as a table's line tells it, in ``told``.
     """
     message = m.read_puzzling(said)
     if isinstance(message, m.Narrate):
         return {"told": _plain(retold(match, viewer, match.version))}
+    if isinstance(message, m.Meanings):
+        return {"told": _plain(explained(match))}
     if isinstance(message, m.Why):
         return {"told": _plain(reasoned(match, message))}
     return _played(match, message) if isinstance(message, m.Play) else _selected(match, message)

@@ -102,6 +102,11 @@ def narrate(match: Table, viewer: int | None, step: int) -> Answer:
     return {"told": asdict(history.retold(match, viewer, step))}
 
 
+def explain(match: Table, viewer: int | None, step: int) -> Answer:
+    """What the calls of the hand meant."""
+    return {"told": asdict(history.reexplained(match, viewer, step))}
+
+
 def record(match: Table, seats: Sequence[Mapping[str, Any]]) -> Answer:
     """The record of a match that is over."""
     return {"text": full_record(match, seats)}
@@ -192,13 +197,13 @@ def judge(match: Table, seat: int, version: int, milliseconds: Sequence[int]) ->
 ANSWERS: dict[str, Callable[..., Answer]] = {
     each.__name__: each
     for each in (
-        *(prove, arrange, suggest, replay, narrate, record, seen_record, moment, decisions, judge, sum_up),
+        *(prove, arrange, suggest, replay, narrate, explain, record, seen_record, moment, decisions, judge, sum_up),
         *(tally, hand_of, play_deal, effects, pose, attempt),
     )
 }
 
 
-LOOKS = (replay, narrate, seen_record)
+LOOKS = (replay, narrate, explain, seen_record)
 """What can be told of a match up to where it stops."""
 
 

@@ -92,6 +92,11 @@ def narrate(match: Kept, viewer: int | None, step: int) -> Question:
     return Question("narrate", match, {"viewer": viewer, "step": step}, together=LOOKS)
 
 
+def explain(match: Kept, viewer: int | None, step: int) -> Question:
+    """What the calls of the hand meant after so many actions."""
+    return Question("explain", match, {"viewer": viewer, "step": step}, together=LOOKS)
+
+
 def record(match: Kept, seats: Sequence[Mapping[str, Any]]) -> Question:
     """The record of a match that is over, with those who sat there."""
     return Question("record", match, {"seats": seats}, together=LOOKS)

@@ -479,6 +479,12 @@ async def narrated(request: Request, step: int, seen: Looked = Depends(seen_thro
     return answer((await asked(request, questions.narrate(seen.match, seen.viewer, step), seen.over))["told"])
 
 
+@router.get("/api/tables/{id}/meanings", dependencies=[Depends(Limit("look"))])
+async def meant(request: Request, step: int, seen: Looked = Depends(seen_through)) -> Response:
+    """What the calls of a hand meant, at a moment of a match."""
+    return answer((await asked(request, questions.explain(seen.match, seen.viewer, step), seen.over))["told"])
+
+
 @router.get("/api/tables/{id}/replay", dependencies=[Depends(Limit("look"))])
 async def replay(request: Request, step: int | None = None, seen: Looked = Depends(seen_through)) -> Response:
     """A moment of a match as the asker saw it; once the match is over, as any seat did."""
