@@ -38,6 +38,11 @@ POSITIONS = [
         lambda: situation(["A A 2 4 5 7 8", OTHERS]),
         "lay A A 2",
     ),
+    Found(
+        "a joker that reaches fifty alone opens, not a two that needs more wild cards",
+        lambda: situation(["K K 2 2 RJ RJ 4 5 7 8", OTHERS]),
+        "lay K K RJ",
+    ),
     Found("a fourth ace goes to three", lambda: situation(["A 4 5 7 9", OTHERS], ["A A A", ""]), "lay A"),
     Found(
         "a wild card makes a first canasta of six",

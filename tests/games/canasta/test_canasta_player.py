@@ -1,4 +1,4 @@
-"""What the canasta player tells a search: doubtful worlds, acts left to it."""
+"""What the canasta player tells a search: doubtful worlds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from canasta_table import situation
 
-from cardhouse.bots.canasta.player import canasta_by_system, canasta_doubt
+from cardhouse.bots.canasta.player import canasta_doubt
 from cardhouse.kit.compiled.record import view
 
 MINE = "4 5 6 9"
@@ -26,10 +26,3 @@ MINE = "4 5 6 9"
 def test_what_the_others_would_have_laid_is_doubtful(theirs: str, groups: list[str], doubtful: int) -> None:
     table = situation([MINE, theirs, "4 5 7 8"], melds=[*groups, ""])
     assert canasta_doubt(view(table.positions), np.int64(0)) == doubtful
-
-
-def test_what_can_be_laid_is_laid_without_a_search() -> None:
-    """Menus have the smallest lay-outs, the player lays all of a rank at once."""
-    for cards, laying in (("A A 5 6 9", True), ("4 5 6 9", False)):
-        table = situation([cards, "7 8 9 T"], melds=["A A A", ""])
-        assert canasta_by_system(view(table.positions)) == laying

@@ -6,13 +6,21 @@ from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import ACE, BLACK_THREE, CANASTA, FOUR, FOURS_TO_ACES, JOKER, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
 from cardhouse.games.canasta.laying import refuse_laid
-from cardhouse.games.canasta.melds import canasta_count, meld_size, melds_of, refuse_meld, wilds_in
-from cardhouse.games.canasta.opening import has_opened, in_opening, opening_reaches
+from cardhouse.games.canasta.melds import canasta_count, meld_size, melds_of, points_in, refuse_meld, wilds_in
+from cardhouse.games.canasta.opening import (
+    JOKER_VALUE,
+    TWO_VALUE,
+    has_opened,
+    in_opening,
+    limit_of,
+    opening_reaches,
+    wild_points,
+)
 from cardhouse.games.canasta.options import NO_WILD_MELDS
 from cardhouse.games.canasta.position import Canasta, side_of
 from cardhouse.games.canasta.stock import stock_count
 from cardhouse.kit.cards.bits import NONE, count_bits, without_lowest
-from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, total
+from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, kinds_thrice, kinds_twice, some_of, total
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Action
@@ -44,13 +52,13 @@ def lay_something(position: Canasta) -> Action:
     if not has_opened(position, seat):
         return open_with_wilds(position)
     if goes_out(position):
-        action = lay_pair(position)
+        action = lay_pair(position, 0)
         if action == NONE_FOUND:
-            action = lay_wild(position, True)
+            action = lay_wild(position, True, 0)
         if action == NONE_FOUND:
             action = lay_threes(position)
         return action
-    return lay_wild(position, False)
+    return lay_wild(position, False, 0)
 
 
 @compiled
@@ -73,14 +81,17 @@ def lay_naturals(position: Canasta) -> Action:
 
 @compiled
 def open_with_wilds(position: Canasta) -> Action:
-    """Go on with a first lay-out: a pair with a wild card, else a wild card where it fits."""
-    action = lay_pair(position)
-    return action if action != NONE_FOUND else lay_wild(position, True)
+    """Go on with a first lay-out: at best a pair and a wild card that complete it, else a wild card where it fits."""
+    need = limit_of(position, position.turn) - position.laid
+    action = lay_pair(position, need)
+    if action == NONE_FOUND:
+        action = lay_pair(position, 0)
+    return action if action != NONE_FOUND else lay_wild(position, True, need)
 
 
 @compiled
-def lay_pair(position: Canasta) -> Action:
-    """A pair with a wild card, the dearest pair and the cheapest wild card that will do."""
+def lay_pair(position: Canasta, least: int) -> Action:
+    """A pair with a wild card of so many points at least, the dearest pair and the cheapest wild card that will do."""
     seat = position.turn
     hand = position.hands[seat]
     for wild in range(2):
@@ -89,7 +100,7 @@ def lay_pair(position: Canasta) -> Action:
             continue
         for step in range(ACE - FOUR + 1):
             kind = ACE - step
-            if count_of(hand, kind) == 2:
+            if count_of(hand, kind) == 2 and points_in(some_of(kind, 2)) + wild_points(jokers, 1) >= least:
                 action = try_lay(position, Laid(kind, 2, twos, jokers))
                 if action != NONE_FOUND:
                     return action
@@ -97,7 +108,7 @@ def lay_pair(position: Canasta) -> Action:
 
 
 @compiled
-def lay_wild(position: Canasta, at_any_price: bool) -> Action:
+def lay_wild(position: Canasta, at_any_price: bool, need: int) -> Action:
     """A wild card where it completes a canasta, or, at any price, where there is room."""
     seat = position.turn
     side = side_of(position, seat)
@@ -106,7 +117,7 @@ def lay_wild(position: Canasta, at_any_price: bool) -> Action:
     wilds = twos + jokers
     if wilds == 0:
         return NONE_FOUND
-    two = 1 if twos > 0 else 0
+    two = 1 if jokers == 0 or (twos > 0 and not TWO_VALUE < need <= JOKER_VALUE) else 0
     melds = melds_of(position, side)
     if position.wild_groups != NO_WILD_MELDS:
         if wilds_in(melds, WILD_MELD) > 0:

@@ -10,12 +10,12 @@ from cardhouse.games.canasta.dealing import CUT, first_seat, on_offer
 from cardhouse.games.canasta.opening import has_opened, opening_reaches
 from cardhouse.games.canasta.options import ONE_PLUS_WILD
 from cardhouse.games.canasta.pile import refuse_take
-from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta, side_of
+from cardhouse.games.canasta.position import TO_CUT, TO_DRAW, TO_KEEP, Canasta, side_of
 from cardhouse.games.canasta.stock import cards_to_draw, drawn_kind, may_draw_two, stock_count
 from cardhouse.kit.cards.counts import count_of, kinds_in, kinds_thrice, total, whole
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.compiled.words import as_word
-from cardhouse.kit.match.verbs import by_system, doubt, heuristic
+from cardhouse.kit.match.verbs import doubt, heuristic
 from cardhouse.kit.terms import Action, Seat
 
 WORTH_TAKING, WORTH_OPENING = 2, 3  # cards in a pile worth a pair, or a first lay-out
@@ -35,12 +35,6 @@ def canasta_heuristic(position: Canasta, dice: Dice) -> Action:
         return CHANGE_IT if single and BLACK_THREE < kind < EIGHT else KEEP_IT
     action = lay_something(position)
     return action if action != NONE_FOUND else throw(position, dice)
-
-
-@by_system.rule
-def canasta_by_system(position: Canasta) -> bool:
-    """What can be laid is laid, often more at once than menus list: a turn's other acts are worth a search."""
-    return position.phase == TO_PLAY and lay_something(position) != NONE_FOUND
 
 
 @compiled
