@@ -31,9 +31,17 @@ def is_first_out(course: Course) -> bool:
     return [event.seat for event in course.of("out")][:1] == [course.seat]
 
 
+def place_at_fantan(course: Course) -> int:
+    """The place in which the seat ran out of cards, the last of all where it did not; 0 in other hands."""
+    out = [event.seat for event in course.of("out")]
+    ahead = out.index(course.seat) if course.seat in out else len(out)
+    return int(course.before.finished) + ahead + 1 if out else 0
+
+
 OUTCOMES = (
     Outcome(say("outcome-took-queen", who=WHO), took_queen),
     Outcome(say("outcome-last-two", who=WHO, number=NUMBER), last_tricks),
     Outcome(say("outcome-tricks", who=WHO, number=NUMBER), paid_tricks, good=True),
     Outcome(say("outcome-out-first", who=WHO), is_first_out, good=True),
+    Outcome(say("outcome-place", who=WHO, number=NUMBER), place_at_fantan),
 )

@@ -99,6 +99,7 @@ outcome-took-queen = { $who }[du nimmst|@ nimmt] Q♠
 outcome-last-two = { $who }[du gewinnst|@ gewinnt] { $number } der letzten zwei Stiche
 outcome-tricks = { $who }[du gewinnst|@ gewinnt] { $number } Stiche mehr
 outcome-out-first = { $who }[du hast|@ hat] zuerst keine Karten mehr
+outcome-place = { $who }[du kommst|@ kommt] auf Platz { $number }
 
 ## Was nicht geht
 
