@@ -6,7 +6,7 @@ from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import ACE, BLACK_THREE, CANASTA, FOUR, FOURS_TO_ACES, JOKER, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
 from cardhouse.games.canasta.laying import refuse_laid
-from cardhouse.games.canasta.melds import canasta_count, meld_size, melds_of, points_in, refuse_meld, wilds_in
+from cardhouse.games.canasta.melds import canasta_count, meld_size, melds_of, points_in, wilds_in
 from cardhouse.games.canasta.opening import (
     JOKER_VALUE,
     TWO_VALUE,
@@ -34,9 +34,7 @@ MANY_WILDS = 5  # from here on wild cards begin a meld of their own
 def try_lay(position: Canasta, laid: Laid) -> Action:
     """The action of laying these cards if it is legal (the hand has them)."""
     melds = melds_of(position, side_of(position, position.turn))
-    if refuse_meld(position, melds, laid) != 0 or refuse_laid(position, laid) != 0:
-        return NONE_FOUND
-    return lay_action(laid)
+    return lay_action(laid) if refuse_laid(position, melds, laid) == 0 else NONE_FOUND
 
 
 @compiled

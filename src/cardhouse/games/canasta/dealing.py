@@ -23,6 +23,7 @@ from cardhouse.kit.cards.counts import count_of, some_of, total
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
+from cardhouse.kit.match.menus import offer
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, deal, fresh_pack
 from cardhouse.kit.terms import Action, Card, Reason, Seat
@@ -78,18 +79,16 @@ def may_keep_any(position: Canasta) -> bool:
 
 @compiled
 def list_cut(position: Canasta, moves: Moves) -> int:
-    """What may be kept of the cards looked at, and leaving the rest."""
+    """The cards looked at, each kind once, and leaving them."""
     count = 0
     for slot in range(CUT):
-        if on_offer(position, slot):
-            again = False
-            for earlier in range(slot):
-                again = again or (on_offer(position, earlier) and position.pack[earlier] == position.pack[slot])
-            if not again:
-                moves[count] = KEEP + position.pack[slot]
-                count += 1
-    moves[count] = LEAVE
-    return count + 1
+        action = KEEP + position.pack[slot]
+        again = not position.bottom >> slot & 1
+        for place in range(count):
+            again = again or moves[place] == action
+        if not again:
+            count = offer(position, moves, count, action)
+    return offer(position, moves, count, LEAVE)
 
 
 @compiled

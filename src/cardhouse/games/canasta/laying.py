@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cardhouse.games.canasta.actions import Laid, lay_action, lay_values
+from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import BLACK_THREE, CANASTA, FOURS_TO_ACES, JOKER, MELD_SIZE, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import refuse_end
 from cardhouse.games.canasta.holding import give_up_laid, take_rest
 from cardhouse.games.canasta.melds import (
+    Melds,
     canastas_after,
     count_laid,
     hand_after,
@@ -18,7 +19,7 @@ from cardhouse.games.canasta.melds import (
     wilds_in,
 )
 from cardhouse.games.canasta.opening import has_opened, limit_in_reach, limit_of, waiting_cards
-from cardhouse.games.canasta.options import COMPLETE_ONLY, NO_WILD_MELDS
+from cardhouse.games.canasta.options import COMPLETE_ONLY
 from cardhouse.games.canasta.position import Canasta, side_of
 from cardhouse.games.canasta.refusals import (
     NOT_AN_ACTION,
@@ -32,17 +33,15 @@ from cardhouse.kit.cards.bits import NONE, without_lowest
 from cardhouse.kit.cards.counts import Counted, count_of, first_kind, kinds_in, total
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.terms import Action, Reason
+from cardhouse.kit.terms import Reason
 
 # --- What may be laid ------------------------------------------------------------------------------------
 
 
 @compiled
-def refuse_lay(position: Canasta, action: Action) -> Reason:
+def refuse_lay(position: Canasta, laid: Laid) -> Reason:
     """Why cards may not be laid out; 0 when they may."""
-    laid = lay_values(action)
-    seat = position.turn
-    hand = position.hands[seat]
+    hand = position.hands[position.turn]
     if count_laid(laid) == 0:
         return NOTHING_LAID
     if laid.meld == WILD_MELD and laid.naturals > 0:
@@ -51,13 +50,15 @@ def refuse_lay(position: Canasta, action: Action) -> Reason:
         return NOT_HELD
     if laid.jokers > count_of(hand, JOKER):
         return NOT_HELD
-    reason = refuse_meld(position, melds_of(position, side_of(position, seat)), laid)
-    return reason if reason != 0 else refuse_laid(position, laid)
+    return refuse_laid(position, melds_of(position, side_of(position, position.turn)), laid)
 
 
 @compiled
-def refuse_laid(position: Canasta, laid: Laid) -> Reason:
-    """Why cards of the hand that fit a meld may not be laid now; 0 when they may."""
+def refuse_laid(position: Canasta, melds: Melds, laid: Laid) -> Reason:
+    """Why to the own melds these cards of the hand, one at least, may not be laid; 0 when they may."""
+    reason = refuse_meld(position, melds, laid)
+    if reason != 0:
+        return reason
     return refuse_laid_of(position, laid, position.hands[position.turn], waiting_cards(position))
 
 
@@ -72,26 +73,28 @@ def refuse_laid_of(position: Canasta, laid: Laid, hand: Counted, waiting: int) -
     side = side_of(position, seat)
     melds = melds_of(position, side)
     left = total(hand) - count_laid(laid)
-    canastas = canastas_after(position, side, laid)
+    opened = has_opened(position, seat)
     if laid.meld == BLACK_THREE:
         if left != 1:
             return THREES_TO_CLOSE
-        return refuse_end(position, left, canastas) if has_opened(position, seat) else THREES_OPEN_NOTHING
-    points = position.laid + points_laid(laid)
-    completes = meld_size(melds, laid.meld) + count_laid(laid) >= CANASTA
-    if has_opened(position, seat) or completes or points >= limit_of(position, seat):
-        return refuse_end(position, left + waiting, canastas)
-    rest, lying = hand_after(hand, laid), melds_after(melds, laid)
-    return 0 if limit_in_reach(position, seat, rest, lying, points, waiting) else OUT_OF_REACH
+        if not opened:
+            return THREES_OPEN_NOTHING
+    elif not opened:
+        points = position.laid + points_laid(laid)
+        completes = meld_size(melds, laid.meld) + count_laid(laid) >= CANASTA
+        if not completes and points < limit_of(position, seat):
+            rest, lying = hand_after(hand, laid), melds_after(melds, laid)
+            return 0 if limit_in_reach(position, seat, rest, lying, points, waiting) else OUT_OF_REACH
+    return refuse_end(position, left + waiting, canastas_after(position, side, laid))
 
 
 # --- The menu: the smallest steps ------------------------------------------------------------------------
 
 
 @compiled
-def list_laid(position: Canasta, moves: Moves, count: int, laid: Laid) -> int:
-    """Append laying cards that fit, if it is allowed now; returns the menu's new length."""
-    if refuse_laid(position, laid) == 0:
+def list_lay(position: Canasta, moves: Moves, count: int, melds: Melds, laid: Laid) -> int:
+    """Append laying cards that are held, unless the rule refuses it; returns the menu's new length."""
+    if refuse_laid(position, melds, laid) == 0:
         moves[count] = lay_action(laid)
         count += 1
     return count
@@ -101,71 +104,40 @@ def list_laid(position: Canasta, moves: Moves, count: int, laid: Laid) -> int:
 def list_lays(position: Canasta, moves: Moves, count: int) -> int:
     """Append the smallest melds: new ones of three, single cards to those that lie, black threes to close."""
     seat = position.turn
-    side = side_of(position, seat)
     hand = position.hands[seat]
+    melds = melds_of(position, side_of(position, seat))
     twos, jokers = count_of(hand, TWO), count_of(hand, JOKER)
-    melds = melds_of(position, side)
     left = kinds_in((hand | melds.naturals) & FOURS_TO_ACES)
     while left != NONE:
         meld = first_kind(left)
         left = without_lowest(left)
-        held, there = count_of(hand, meld), count_of(melds.naturals, meld)
-        if there > 0:
-            room = there - 1 > wilds_in(melds, meld)
-            if held > 0:
-                count = list_laid(position, moves, count, Laid(meld, 1, 0, 0))
-            if room and twos > 0:
-                count = list_laid(position, moves, count, Laid(meld, 0, 1, 0))
-            if room and jokers > 0:
-                count = list_laid(position, moves, count, Laid(meld, 0, 0, 1))
-        else:
-            if held >= 3:
-                count = list_laid(position, moves, count, Laid(meld, 3, 0, 0))
-            if held >= 2 and twos > 0:
-                count = list_laid(position, moves, count, Laid(meld, 2, 1, 0))
-            if held >= 2 and jokers > 0:
-                count = list_laid(position, moves, count, Laid(meld, 2, 0, 1))
-    if twos + jokers > 0 and position.wild_groups != NO_WILD_MELDS:
-        count = list_wild_meld(position, moves, count, wilds_in(melds, WILD_MELD), twos, jokers)
-    if count_of(hand, BLACK_THREE) >= 2:
-        count = list_black_threes(position, moves, count, hand, twos, jokers)
-    return count
-
-
-@compiled
-def list_wild_meld(position: Canasta, moves: Moves, count: int, lying: int, twos: int, jokers: int) -> int:
-    """Append what begins the meld of wild cards, or adds one to it (CA14)."""
-    if lying > 0:
-        if twos > 0:
-            count = list_laid(position, moves, count, Laid(WILD_MELD, 0, 1, 0))
-        if jokers > 0:
-            count = list_laid(position, moves, count, Laid(WILD_MELD, 0, 0, 1))
-        return count
+        held = count_of(hand, meld)
+        size = 1 if count_of(melds.naturals, meld) > 0 else MELD_SIZE
+        if held >= size:
+            count = list_lay(position, moves, count, melds, Laid(meld, size, 0, 0))
+        if held >= size - 1 and twos > 0:
+            count = list_lay(position, moves, count, melds, Laid(meld, size - 1, 1, 0))
+        if held >= size - 1 and jokers > 0:
+            count = list_lay(position, moves, count, melds, Laid(meld, size - 1, 0, 1))
     size = CANASTA if position.wild_groups == COMPLETE_ONLY else MELD_SIZE
-    for with_jokers in range(min(jokers, size) + 1):
-        if size - with_jokers <= twos:
-            count = list_laid(position, moves, count, Laid(WILD_MELD, 0, size - with_jokers, with_jokers))
-    return count
+    if wilds_in(melds, WILD_MELD) > 0:
+        size = 1
+    for with_jokers in range(max(size - twos, 0), min(jokers, size) + 1):
+        count = list_lay(position, moves, count, melds, Laid(WILD_MELD, 0, size - with_jokers, with_jokers))
+    return list_black_threes(position, moves, count, hand, melds)
 
 
 @compiled
-def list_black_threes(position: Canasta, moves: Moves, count: int, hand: Counted, twos: int, jokers: int) -> int:
-    """Append the black threes with all wild cards left, to close with the one card that remains (CA15)."""
-    threes = count_of(hand, BLACK_THREE)
-    others = total(hand) - threes - twos - jokers
-    if others > 1:
-        return count
-    for kept in range(3):
-        naturals, with_twos, with_jokers = threes, twos, jokers
-        if others == 0:
-            naturals -= 1 if kept == 0 else 0
-            with_twos -= 1 if kept == 1 else 0
-            with_jokers -= 1 if kept == 2 else 0
-        elif kept > 0:
-            break
-        wilds = with_twos + with_jokers
-        if with_twos >= 0 and with_jokers >= 0 and wilds < naturals and naturals + wilds >= MELD_SIZE:
-            count = list_laid(position, moves, count, Laid(BLACK_THREE, naturals, with_twos, with_jokers))
+def list_black_threes(position: Canasta, moves: Moves, count: int, hand: Counted, melds: Melds) -> int:
+    """Append the black threes with all wild cards, or all but one of these cards, which is kept to close (CA15)."""
+    threes, twos, jokers = count_of(hand, BLACK_THREE), count_of(hand, TWO), count_of(hand, JOKER)
+    if threes > 1:
+        count = list_lay(position, moves, count, melds, Laid(BLACK_THREE, threes, twos, jokers))
+        count = list_lay(position, moves, count, melds, Laid(BLACK_THREE, threes - 1, twos, jokers))
+        if twos > 0:
+            count = list_lay(position, moves, count, melds, Laid(BLACK_THREE, threes, twos - 1, jokers))
+        if jokers > 0:
+            count = list_lay(position, moves, count, melds, Laid(BLACK_THREE, threes, twos, jokers - 1))
     return count
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardhouse.games.canasta.actions import PAIR, TAKE, WITH_JOKER, WITH_TWO, Laid
+from cardhouse.games.canasta.actions import PAIR, WITH_JOKER, WITH_TWO, Laid
 from cardhouse.games.canasta.cards import ACE, FOUR, JOKER, TWO
 from cardhouse.games.canasta.closing import NO_TAKING, is_shut
 from cardhouse.games.canasta.holding import give_up_laid, take_rest
@@ -12,7 +12,6 @@ from cardhouse.games.canasta.options import ONE_PLUS_WILD
 from cardhouse.games.canasta.position import TO_PLAY, Canasta
 from cardhouse.games.canasta.refusals import NATURAL_ONLY, NEEDS_PAIR, NO_PILE, NOT_HELD, TOP_NOT_TAKEN
 from cardhouse.kit.cards.counts import count_of, some_of
-from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card, Reason
 
@@ -61,17 +60,6 @@ def refuse_take(position: Canasta, way: int) -> Reason:
     if count_of(hand, TWO) < used.twos or count_of(hand, JOKER) < used.jokers:
         return NOT_HELD
     return refuse_laid_of(position, laid_with_top(used), hand + some_of(top, 1), position.pile_count - 1)
-
-
-@compiled
-def list_takes(position: Canasta, moves: Moves, count: int) -> int:
-    """Append the ways to take the pile; returns the menu's new length."""
-    if position.pile_count > 0 and not is_shut(position):
-        for way in range(3 if position.pile_needs == ONE_PLUS_WILD else 1):
-            if refuse_take(position, way) == 0:
-                moves[count] = TAKE + way
-                count += 1
-    return count
 
 
 @compiled

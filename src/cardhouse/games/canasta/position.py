@@ -81,4 +81,5 @@ def sides(position: Canasta) -> int:
 @compiled
 def side_of(position: Canasta, seat: Seat) -> int:
     """The side a seat plays for, from 0."""
-    return seat % sides(position)
+    count = sides(position)
+    return seat - (count if seat >= count else 0)

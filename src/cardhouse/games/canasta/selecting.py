@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardhouse.games.canasta.actions import DISCARD, Laid, lay_action, laying_of
-from cardhouse.games.canasta.cards import CARDS, FOUR, JOKER, MELDS, RED_THREE, TWO, WILD_MELD
+from cardhouse.games.canasta.cards import CARDS, FOUR, JOKER, MELD_SIZE, MELDS, RED_THREE, TWO, WILD_MELD
 from cardhouse.games.canasta.laying import refuse_lay
 from cardhouse.games.canasta.position import TO_PLAY, Canasta, side_of
 from cardhouse.games.canasta.refusals import MIXED, ONE_AT_A_TIME, RED_THREES, REFUSALS
@@ -25,8 +25,9 @@ def propose(position: Canasta, cards: Sequence[str], kind: str | None) -> list[A
     if len(ranks) > 1:
         return REFUSALS[MIXED]
     places = ranks or places_for_wilds(position)
-    found = [lay_action(laid) for laid in (laying_of(chosen, meld) for meld in places) if laid is not None]
-    return [action for action in found if refuse_lay(position, action) == 0] or found[:1]
+    found = [laid for laid in (laying_of(chosen, meld) for meld in places) if laid is not None]
+    allowed = [laid for laid in found if refuse_lay(position, laid) == 0]
+    return [lay_action(laid) for laid in allowed or found[:1]]
 
 
 def places_for_wilds(position: Canasta) -> list[Card]:
@@ -41,5 +42,5 @@ def off_menu(position: Canasta) -> list[Action]:
         return []
     hand = position.hands[position.turn]
     counts = [(meld, count_of(hand, meld)) for meld in range(FOUR, MELDS)]
-    actions = [lay_action(Laid(meld, count, 0, 0)) for meld, count in counts if count > 3]
-    return [action for action in actions if refuse_lay(position, action) == 0]
+    larger = [Laid(meld, count, 0, 0) for meld, count in counts if count > MELD_SIZE]
+    return [lay_action(laid) for laid in larger if refuse_lay(position, laid) == 0]

@@ -12,7 +12,10 @@ from cardhouse.games.canasta.actions import (
     KEEP_IT,
     LAY,
     LEAVE,
+    PAIR,
     TAKE,
+    WITH_JOKER,
+    WITH_TWO,
     lay_values,
 )
 from cardhouse.games.canasta.closing import block
@@ -20,7 +23,7 @@ from cardhouse.games.canasta.dealing import deal_hands, keep_cut_card, list_cut,
 from cardhouse.games.canasta.holding import give_up
 from cardhouse.games.canasta.laying import lay_out, list_lays, refuse_lay
 from cardhouse.games.canasta.opening import has_opened, in_opening, opening_reaches
-from cardhouse.games.canasta.pile import lay_on_pile, list_takes, refuse_take, take_pile
+from cardhouse.games.canasta.pile import lay_on_pile, refuse_take, take_pile
 from cardhouse.games.canasta.position import NOBODY, OPEN, TO_CUT, TO_DRAW, TO_KEEP, TO_PLAY, Canasta
 from cardhouse.games.canasta.refusals import (
     DRAW_FIRST,
@@ -45,6 +48,7 @@ from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, 
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER
+from cardhouse.kit.match.menus import offer
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import legal, play, refusal
 from cardhouse.kit.terms import Action, Card, Reason, Seat
@@ -59,40 +63,42 @@ def canasta_legal(position: Canasta, moves: Moves) -> int:
         return 0
     if position.phase == TO_PLAY:
         return list_plays(position, moves)
+    if position.phase == TO_CUT:
+        return list_cut(position, moves)
     if position.phase == TO_DRAW:
-        return list_draws(position, moves)
-    if position.phase == TO_KEEP:
-        moves[0], moves[1] = KEEP_IT, CHANGE_IT
-        return 2
-    return list_cut(position, moves)
+        return list_beginnings(position, moves)
+    return offer(position, moves, offer(position, moves, 0, KEEP_IT), CHANGE_IT)
 
 
 @compiled
-def list_draws(position: Canasta, moves: Moves) -> int:
-    """Drawing, or ending the hand where there is nothing to draw, and taking the pile."""
+def list_beginnings(position: Canasta, moves: Moves) -> int:
+    """Ending the hand, drawing and taking the pile, as far as the rule lets them pass."""
     count = 0
     for action in (END_HAND, DRAW, DRAW_TWO):
         if refuse_beginning(position, action) == 0:
             moves[count] = action
             count += 1
-    return list_takes(position, moves, count)
+    for way in (PAIR, WITH_TWO, WITH_JOKER):
+        if refuse_take(position, way) == 0:
+            moves[count] = TAKE + way
+            count += 1
+    return count
 
 
 @compiled
 def list_plays(position: Canasta, moves: Moves) -> int:
-    """Laying out, and discarding unless a first lay-out is still to be completed."""
+    """Laying out, which is not looked at where no first lay-out is in reach, and discarding."""
     seat = position.turn
     hand = position.hands[seat]
-    opening = in_opening(position)
     count = 0
-    if opening or has_opened(position, seat) or opening_reaches(position, seat, hand):
+    if in_opening(position) or has_opened(position, seat) or opening_reaches(position, seat, hand):
         count = list_lays(position, moves, count)
-    if opening:
-        return count
     left = kinds_in(hand)
     while left != NONE:
-        moves[count] = DISCARD + first_kind(left)
-        count += 1
+        kind = first_kind(left)
+        if refuse_discard(position, kind) == 0:
+            moves[count] = DISCARD + kind
+            count += 1
         left = without_lowest(left)
     return count
 
@@ -114,7 +120,7 @@ def canasta_refusal(position: Canasta, action: Action) -> Reason:
         return refuse_beginning(position, action)
     if position.phase == TO_DRAW:
         return DRAW_FIRST
-    return refuse_lay(position, action) if action < DISCARD else refuse_discard(position, action - DISCARD)
+    return refuse_lay(position, lay_values(action)) if action < DISCARD else refuse_discard(position, action - DISCARD)
 
 
 @compiled

@@ -9,7 +9,8 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Moves, Position
 from cardhouse.kit.compiled.verbs import inlined
-from cardhouse.kit.match.verbs import legal
+from cardhouse.kit.match.verbs import legal, refusal
+from cardhouse.kit.terms import Action
 
 SPARE = 1 << 14
 """Actions a menu may be too long by before it falls upon something else. Memory nobody writes to costs nothing."""
@@ -44,6 +45,15 @@ def menu(position: Position, moves: Moves, most: int) -> int:
         moves[len(moves) - 1] = count
         return most
     return count
+
+
+@inlined
+def offer(position: Position, moves: Moves, count: int, action: Action) -> int:
+    """Append to a menu an action that comes into question, unless the rule refuses it; returns the new length."""
+    if refusal(position, action) != 0:
+        return count
+    moves[count] = action
+    return count + 1
 
 
 def check_menus(game: str, moves: Moves, menu_size: int) -> None:
