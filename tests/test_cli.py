@@ -482,6 +482,15 @@ def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "utf-8"])
+def test_suits_are_letters_where_an_encoding_has_no_signs_for_them(match: Path, encoding: str) -> None:
+    words = [sys.executable, "-m", "cardhouse", "replay", str(match)]
+    done = subprocess.run(words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": encoding}, check=True)
+    first = next(line for line in done.stdout.decode(encoding).splitlines() if "played" in line)
+    assert re.search(r"\d[\u2663\u2666\u2665\u2660]" if encoding == "utf-8" else r"\d[CDHS]", first), first
+    assert "?" not in done.stdout.decode(encoding)
+
+
 def test_what_cannot_be_written_whole_leaves_the_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from cardhouse.table.writing import write
 

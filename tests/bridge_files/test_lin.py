@@ -116,6 +116,7 @@ def test_marks_remarks_and_stray_bars_are_no_matter(text: str) -> None:
 def test_calls_written_together() -> None:
     assert read_lin(LIN)[1].calls == ["Pass"] * 4
     assert read_lin(LIN.replace("pppp", "1Cd1N!p"))[1].calls == ["1C", "X", "1NT", "Pass"]
+    assert read_lin(LIN.replace("pppp", "1C|mb|double|mb|rdbl|mb|p"))[1].calls == ["1C", "X", "XX", "Pass"]
 
 
 # --- addresses of the hand viewer
@@ -150,6 +151,17 @@ def test_an_address_with_a_field_for_each_hand() -> None:
         "line 1: [d]: 'q' is no seat: write N, E, S or W (passed over)",
         "line 1: [a]: '2Xq' is no auction (cut short)",
     ]
+
+
+def test_calls_of_an_address_may_be_explained_behind_them() -> None:
+    told = BY_HAND.replace("p1Cp1Nppp", "p1C(2+ or 18)p1N!(no%20major)ppp")
+    (board,) = read_text(told)
+    assert (board.calls, board.notes) == (read_text(BY_HAND)[0].calls, [])
+
+
+def test_an_address_that_another_has_sent_on_is_quoted_twice() -> None:
+    (board,) = read_text(quote(quote(AS_LIN, safe=":/?&="), safe=":/?&="))
+    assert (board.number, board.names, board.calls[:1]) == (9, ["nat", "eve", "sue", "wes"], ["1C"])
 
 
 def test_an_address_that_holds_no_board_says_so() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from untidy import BROKEN, ROTATED, TEAMS, WILD
 
-from cardhouse.bridge_files import BoardError, pick, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, holds_boards, pick, read_pbn, write_pbn
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 WHOLE = f"""\
@@ -260,6 +262,9 @@ def test_words_for_vulnerable(value: str, vulnerable: str) -> None:
         ("6 H", "6H"),
         ("2SR", "2SXX"),
         ("1C**", "1CXX"),
+        ("3NT doubled", "3NTX"),
+        ("2h dbl", "2HX"),
+        ("1S redoubled", "1SXX"),
         ("Passed out", "Pass"),
     ],
 )
@@ -330,6 +335,23 @@ def test_a_tag_without_its_bracket_or_quotes_is_read() -> None:
     assert (board.number, board.dealer, board.vulnerable) == (7, 2, "None")
     assert None not in board.hands
     assert [note.line for note in board.notes] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("quotes", ["''", "\u201c\u201d", "\u201e\u201c", "\u2018\u2019"])
+def test_other_quotes_are_quotes(quotes: str) -> None:
+    """As somebody types them, or a word processor makes them."""
+    text = f'[Board "7"]\n[Dealer "S"]\n[Deal "{DEAL}"]\n'
+    opens, closes = quotes
+    told = re.sub('"(.*?)"', rf"{opens}\1{closes}", text)
+    assert holds_boards(told)
+    (board,) = read_pbn(told)
+    (usual,) = read_pbn(text)
+    assert (board.number, board.dealer, board.hands) == (7, 2, usual.hands)
+
+
+def test_commas_may_stand_between_hands() -> None:
+    (board,) = read_pbn(f'[Deal "{DEAL}"]'.replace(" ", ", ").replace("[Deal,", "[Deal"))
+    assert board.sound().hands == read_pbn(f'[Deal "{DEAL}"]')[0].hands
 
 
 def test_a_second_table_without_board_and_deal_is_the_same_board() -> None:

@@ -16,7 +16,7 @@ from cardhouse.bridge_files.tables import conditions, number_for
 from cardhouse.conformance.checks import random_walk
 from cardhouse.kit.words import in_language
 from cardhouse.table import RecordError, Table
-from cardhouse.terminal.files import open_boards, open_match
+from cardhouse.terminal.files import open_boards, open_hands, open_match
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 BOARD_7 = f'[Board "7"]\n[Deal "{DEAL}"]\n'
@@ -307,6 +307,16 @@ def test_a_file_without_a_board(tmp_path: Path) -> None:
     path.write_text("% nothing", encoding="utf-8")
     with pytest.raises(BoardError, match=r"old\.PBN: there is no board in it"):
         boards.read(path)
+
+
+@pytest.mark.parametrize("text", ["\n\nFull Tilt Poker Game #1: Table Alpha", "[1, 2]", "Hello"])
+def test_a_text_of_another_kind_is_refused_with_what_can_be_read(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "evening.txt"
+    path.write_text(text, encoding="utf-8")
+    line = 3 if text.startswith("\n") else 1
+    for opening in (open_match, open_boards, open_hands):
+        with pytest.raises(RecordError, match=rf"evening\.txt, line {line}: this begins no match .*PBN.*PokerStars"):
+            opening(path)
 
 
 def test_lin_is_told_by_what_is_in_it(tmp_path: Path) -> None:

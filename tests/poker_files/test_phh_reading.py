@@ -173,6 +173,7 @@ def test_a_post_and_a_button_straddle() -> None:
     [
         ([("variant = ", "variant ")], "hand.phh, line 2: not TOML"),
         ([("actions = [", "actions = [[")], "not TOML"),
+        ([("actions = [", "extra = " + "[" * 5000 + "\nactions = [")], "hand.phh, line 1: brackets within brackets"),
         ([('variant = "NT"', 'variant = "XX"')], "line 2: variant: only hold'em"),
         ([('variant = "NT"', "variant = 5")], "line 2: variant: only hold'em"),
         ([('variant = "NT"\n', "")], "variant: the field is missing"),

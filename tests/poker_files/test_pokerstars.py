@@ -119,6 +119,11 @@ def test_a_tournament_with_antes_and_a_blind_that_is_short() -> None:
         ("Dora has timed out\n", "Dora: dances\n", "line 18: 'Dora: dances': no action of hold'em (passed over)"),
         ("No Limit", "Pot Limit", "line 1: game: pot limit is played as no limit (mended)"),
         ("USD) - 2024", "USD)\nHold'em - 2024", ""),
+        ("Dora has timed out\n", 'Fay said, "Ben: folds"\n', ""),
+        ("Hold'em No Limit ($0.50/$1.00 USD)", "8-Game (Hold'em No Limit, $0.50/$1.00 USD)", ""),
+        (" ", "\xa0", ""),
+        ("\n", "\n   ", ""),
+        ("PokerStars Zoom", "   PokerStars Zoom", ""),
     ],
 )
 def test_what_else_stands_there_is_told_and_spoils_nothing(old: str, new: str, note: str) -> None:
@@ -152,6 +157,8 @@ def test_a_hand_run_twice_is_played_on_the_first_board() -> None:
     ("old", "new", "said"),
     [
         ("Hold'em No Limit", "Omaha Pot Limit", "hands.txt, line 1: game: only hold'em can be replayed, not Omaha Pot"),
+        ("Hold'em No Limit", "6+ Hold'em No Limit", "game: only hold'em can be replayed, not 6+ Hold'em No Limit"),
+        ("Hold'em No Limit ($0.50", "HORSE (Razz Limit, $0.50", "not Razz Limit"),
         ("Hold'em No Limit ($0.50/$1.00 USD)", "Hold'em No Limit", "the head does not tell the blinds"),
         (
             "[As Kd] (two",

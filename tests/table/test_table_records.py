@@ -81,6 +81,32 @@ def test_a_record_that_went_through_other_programs_is_read(tmp_path: Path) -> No
         assert verify(source) == verify(table.record.text())
 
 
+def test_a_record_that_a_windows_shell_has_written_is_read(tmp_path: Path) -> None:
+    table = played()
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(table.record.text().replace("\n", "\r\n").encode("utf-16"))
+    assert cardhouse.replay(path).digest == table.digest
+    assert verify(path) == verify(table.record.text())
+
+
+def test_a_sign_that_ends_lines_elsewhere_may_stand_in_a_name() -> None:
+    table = played(40)
+    header, rest = table.record.text().split("\n", 1)
+    named = json.dumps({**json.loads(header), "seats": [{"name": "A\u2028B\x85C"}]}, ensure_ascii=False)
+    assert cardhouse.replay(f"{named}\n{rest}").digest == table.digest
+
+
+def test_json_nested_too_deep_is_no_record(tmp_path: Path) -> None:
+    lines = played(40).record.text().splitlines()
+    for place in (0, 3, len(lines) - 1):
+        deep = [*lines[:place], '{"a":' * 100_000, *lines[place + 1 :]]
+        with pytest.raises(cardhouse.RecordError, match=f"line {place + 1}: not JSON"):
+            cardhouse.replay("\n".join([*deep, ""]))
+        path = tmp_path / "match.jsonl"
+        path.write_text("\n".join([*deep, ""]), encoding="utf-8")
+        assert verify(path).wrong
+
+
 def test_a_last_line_that_broke_off_is_left_out_and_told() -> None:
     table = played(40)
     whole = table.record.text().splitlines(keepends=True)
@@ -99,9 +125,11 @@ def test_a_last_line_that_broke_off_is_left_out_and_told() -> None:
         (0, {"game": ["cardinoes"]}, "line 1"),
         (0, {"players": 9}, "line 1: players"),
         (0, {"options": {"target": -1}}, "line 1: target"),
-        (0, {"options": 5}, "line 1"),
-        (0, {"key": "xyz"}, "line 1"),
-        (0, {"key": 5}, "line 1"),
+        (0, {"options": 5}, "^line 1: options: must be a JSON object$"),
+        (0, {"options": []}, "^line 1: options: must be a JSON object$"),
+        (0, {"key": "xyz"}, "^line 1: key: must be 64 hexadecimal digits$"),
+        (0, {"key": 5}, "^line 1: key: must be 64 hexadecimal digits$"),
+        (0, {"seats": [{"name": "\ud800"}]}, "line 1: not JSON"),
         (0, {"decks": [5]}, "line 1"),
         (0, {"decks": ["ZZ"]}, "line 1: deck"),
         (3, {"seat": 7}, "line 4: seat . was to act, not seat 7"),

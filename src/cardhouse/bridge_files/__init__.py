@@ -21,12 +21,13 @@ from cardhouse.bridge_files.board import Board, BoardError
 from cardhouse.bridge_files.double_dummy import Analysis, AnalysisError, analyse
 from cardhouse.bridge_files.lin import lin_boards, read_lin
 from cardhouse.bridge_files.pbn import pbn_boards, read_pbn
+from cardhouse.bridge_files.pbn_pieces import QUOTE
 from cardhouse.bridge_files.pbn_writing import write_pbn
 from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
 from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import Note, decode
 
-PBN = re.compile(r'^[ \t\ufeff]*\[\s*[A-Z]\w*\s*"', re.MULTILINE)
+PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Z]\w*\s*{QUOTE}", re.MULTILINE)
 LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
 TABLES = ("Room", "Table")
 """Tags that tell two tables of a board apart."""

@@ -16,6 +16,8 @@ from cardhouse.table.entries import on_lines
 ADDRESS = re.compile(r"""https?://[^\s"'<>]*handviewer[^\s"'<>?]*\?((?:(?!https?://)[^\n"<>])*)""", re.IGNORECASE)
 LIN = re.compile(r"(?:^|&)lin=(.*?)(?=&\w+=|$)", re.IGNORECASE)
 """In an address as people copy it spaces and ampersands stand as they are."""
+REMARK = re.compile(r"\([^()]*\)")
+"""What a call means, behind it."""
 SIDES = {"-": "None", "O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All"}
 
 
@@ -32,13 +34,25 @@ def address_boards(text: str) -> Iterator[Board]:
         line = text.count("\n", 0, found.start()) + 1
         asked = html.unescape(found[1])
         lin = LIN.search(asked)
-        for board in lin_boards(unquote_plus(lin[1])) if lin else _by_hand(asked.split(" ")[0]):
+        for board in lin_boards(_unquoted(lin[1])) if lin else _by_hand(asked[: _ends(asked)]):
             _move_to(board, line)
             found_any = True
             yield board
         elsewhere = elsewhere or (0 if found_any else line)
     if not found_any:
         yield Board(line=elsewhere, error=BoardError(say("address-without-hands"), elsewhere))
+
+
+def _ends(asked: str) -> int:
+    """Where what is asked for ends; spaces stand in it within remarks alone."""
+    found = re.match(r"(?:\([^()]*\)|\S)*", asked)
+    return found.end() if found else 0
+
+
+def _unquoted(lin: str) -> str:
+    """LIN of an address; one that was sent on by another address is quoted twice."""
+    once = unquote_plus(lin)
+    return once if "|" in once else unquote_plus(once)
 
 
 def _move_to(board: Board, line: int) -> None:
@@ -77,7 +91,7 @@ def _by_hand(asked: str) -> Iterator[Board]:
 
 
 def _happened(board: Board, fields: dict[str, str]) -> None:
-    calls = fields.get("a", "").replace("-", "")
+    calls = REMARK.sub("", fields.get("a", "")).replace("-", "").replace(" ", "")
     try:
         if calls and not TOGETHER.fullmatch(calls):
             raise ValueError(say("no-auction", value=calls))

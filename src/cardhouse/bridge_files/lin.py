@@ -24,7 +24,7 @@ from cardhouse.table.entries import Note, on_lines
 
 SOUTH_FIRST = (2, 3, 0, 1)  # LIN's order of seats, in ours
 CALL_WORDS = {"P": PASS, "PASS": PASS, "D": DOUBLE, "X": DOUBLE, "DBL": DOUBLE, "R": REDOUBLE, "XX": REDOUBLE}
-CALL_WORDS |= {"REDBL": REDOUBLE}
+CALL_WORDS |= {"DOUBLE": DOUBLE} | dict.fromkeys(("REDBL", "RDBL", "REDOUBLE"), REDOUBLE)
 ROOM = re.compile(r"([oOcC])\d")
 VULNERABILITIES = {"O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All", "-": "None", "": "None"}
 ONE_CALL = re.compile(r"[1-7](?:NT?|[CDHS])!?|XX?|[PDR]!?", re.IGNORECASE)

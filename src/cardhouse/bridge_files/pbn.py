@@ -43,8 +43,9 @@ VULNERABILITIES = {
     **dict.fromkeys(("ALL", "BOTH", "B", "GAME ALL", "GAME"), "All"),
 }
 UNKNOWN = ("", "?")
-CONTRACT = re.compile(r"([1-7])(NT?|[CDHS])(X{0,2}|D|R|\*{1,2})")
-RISKS = {"D": "X", "*": "X", "R": "XX", "**": "XX"}
+CONTRACT = re.compile(r"([1-7])(NT?|[CDHS])(X{0,2}|\*{1,2}|D(?:BL|OUBLED)?|R(?:DBL|EDBL|EDOUBLED)?)")
+RISKS = {"": "", "X": "X", "*": "X", "D": "X", "XX": "XX", "**": "XX", "R": "XX"}
+"""What a contract's risk begins with, in PBN's words."""
 PASSED_OUT = ("PASS", "P", "PASSED", "PASSEDOUT", "PASSOUT", *ALL_PASS)
 
 SECTIONS = ("Auction", "Play", "Note")
@@ -272,7 +273,7 @@ def _deal(board: Board, value: str) -> None:
     if not colon:
         raise ValueError(say("deal-without-first-hand"))
     hands: list[list[str] | None] = [None] * 4
-    texts = rest.split()
+    texts = rest.replace(",", " ").split()
     if len(texts) > 4:
         raise ValueError(say("deal-of-many-hands", hands=len(texts)))
     for place, text in enumerate(texts):
@@ -302,7 +303,7 @@ def _contract(board: Board, value: str) -> None:
     if found is None:
         raise ValueError(say("no-contract", value=value))
     strain = "NT" if found[2].startswith("N") else found[2]
-    board.contract = found[1] + strain + RISKS.get(found[3], found[3])
+    board.contract = found[1] + strain + RISKS.get(found[3], RISKS[found[3][:1]])
 
 
 def _result(board: Board, value: str) -> None:

@@ -18,11 +18,13 @@ EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
 
 
 NEEDED = "Event|Stage|Round|Board|West|North|East|South|Dealer|Vulnerable|Deal|Declarer|Contract|Result|Auction|Play"
+QUOTE = "[\"'\u2018\u2019\u201c\u201d\u201e]"
+"""What stands for a quote where somebody has typed, or a word processor has made it pretty."""
 CLUMSY_TAGS = (
     re.compile(r'\[[ \t]*(\w+)[ \t]*"([^"\n]*)"?[ \t]*(?=\n|\Z)'),
-    re.compile(rf'\[[ \t]*({NEEDED})[ \t:=]+"?([^"\]\n]+)"?[ \t]*\]?[ \t]*(?=\n|\Z)'),
+    re.compile(rf'\[[ \t]*({NEEDED})[ \t:=]+{QUOTE}?([^"\]\n]+?){QUOTE}?[ \t]*\]?[ \t]*(?=\n|\Z)'),
 )
-"""Tags that can be read though a bracket or the quotes are missing."""
+"""Tags that can be read though a bracket or the quotes are missing, or are others."""
 
 
 @dataclass

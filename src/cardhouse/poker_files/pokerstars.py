@@ -18,11 +18,14 @@ from cardhouse.poker_files.words import say
 from cardhouse.table.entries import on_lines
 
 HEAD = re.compile(
-    r"^\ufeff?(?P<house>PokerStars|Poker)\b[^\n:#]*(?:Hand|Game) #(?P<number>\w+):[ ]*(?P<what>.*)$", re.MULTILINE
+    r"^[ \t\xa0]*(?P<house>PokerStars|Poker)\b[^\n:#]*(?:Hand|Game)[ \xa0]#(?P<number>\w+):[ \xa0]*(?P<what>.*)$",
+    re.MULTILINE,
 )
 GAME = re.compile(r"(?P<game>[A-Z0-9][\w'/ -]*?) (?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)\b")
 NUMBER = r"[^\d\s(]{0,3}(?P<%s>\d[\d,]*(?:\.\d+)?|\.\d+)"
-STAKES = re.compile(rf"\({NUMBER % 'small'}/{NUMBER % 'big'}(?: - {NUMBER % 'cap'} Cap)?[^)]*\)")
+STAKES = re.compile(
+    rf"\((?:[A-Z][\w' /-]* Limit, )?{NUMBER % 'small'}/{NUMBER % 'big'}(?: - {NUMBER % 'cap'} Cap)?[^)]*\)"
+)
 DATE = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?:\d\d(?::\d\d)?)")
 TABLE = re.compile(r"Table '(?P<name>.*)'.*Seat #(?P<button>\d+) is the button")
 SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.+) \({NUMBER % 'chips'} in chips.*\)")
@@ -36,6 +39,7 @@ UNCALLED = re.compile(rf"Uncalled bet \({NUMBER % 'amount'}\) returned to (?P<na
 DEALT = re.compile(r"Dealt to (?P<name>.+?) (?P<cards>\[.*)")
 PLACE = r"(?:\((?:button|small blind|big blind)\) )*"
 MUCKED = re.compile(rf"Seat \d+: (?P<name>.+?) {PLACE}(?:mucked|showed) (?P<cards>\[[^\]]*\])")
+TALK = re.compile(r'.+ said, "')
 SAID = re.compile(r"(?P<name>.+): (?P<verb>folds|checks|calls|bets|raises|posts|shows|mucks)\b")
 SILENT = ("sits out", "is sitting out", "doesn't show", "does not show", "waits for", "will be")
 BOARDS = ("FLOP", "TURN", "RIVER")
@@ -48,7 +52,7 @@ def holds_texts(text: str) -> bool:
 
 def text_hands(text: str, file: str = "") -> Iterator[Hand]:
     """The hands of a text, one after another, those with errors too."""
-    text = on_lines(text)
+    text = on_lines(text).replace("\xa0", " ")
     heads = [*HEAD.finditer(text)]
     line, place = 1, 0
     for head, end in zip(heads, [*(each.start() for each in heads[1:]), len(text)], strict=True):
@@ -134,7 +138,7 @@ class _Reader:
             what += " " + " ".join(self.lines[1:2])
         game, stakes = GAME.search(what), STAKES.search(what)
         if game is None or not game["game"].endswith("Hold'em") or "6+" in what:
-            named = f"{game['game']} {game['limit']}" if game is not None else what[:40]
+            named = f"{'6+ ' * ('6+' in what)}{game['game']} {game['limit']}" if game is not None else what[:40]
             raise hand.complain(say("only-holdem", game=named), "game")
         if stakes is None:
             raise hand.complain(say("blinds-not-told"), "game")
@@ -196,6 +200,8 @@ class _Reader:
             self.players[collected["name"]].got += number_in(collected)
         elif (name := next((name for name in self.names if line.startswith(name + ": ")), None)) is not None:
             self._act(self.players[name], line[len(name) + 2 :], line, number)
+        elif TALK.match(line) is not None:
+            return
         elif (said := SAID.fullmatch(line)) is not None or (said := SAID.match(line)) is not None:
             self._pass_over(line, say("sits-at-no-seat", who=said["name"]), number)
 

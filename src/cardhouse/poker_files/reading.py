@@ -91,6 +91,10 @@ def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
     while True:
         try:
             content = tomllib.loads("\n".join(source.lines), parse_float=Decimal)
+        except RecursionError:
+            hand = Hand(source.file, source.first + 1)
+            hand.error = HandError(say("too-many-brackets"), source.file, hand.line)
+            return hand, dropped
         except tomllib.TOMLDecodeError as error:
             place = PLACE.search(str(error))
             what = say("not-toml", why=str(error)[: place.start()] if place else str(error))

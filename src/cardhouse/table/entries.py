@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import codecs
+import json
 import re
 from dataclasses import dataclass, field
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from cardhouse.table.errors import RecordError
 from cardhouse.table.words import say
 
+UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 NOTES = "notes"
 """Where the record of an entry played again keeps what was mended in it."""
 E = TypeVar("E", bound="Entry")
@@ -81,14 +83,28 @@ class Entry:
             self.notes.append(said)
 
 
+def json_of(text: str) -> Any:
+    """What a JSON text says. Raises ValueError, also where it is nested too deep, or has half of a letter in it."""
+    try:
+        value = json.loads(text)
+        if "\\u" in text:
+            json.dumps(value, ensure_ascii=False).encode()
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    return value
+
+
 def decode(raw: bytes) -> str:
     """A file's text: UTF-8, UTF-16 where it is marked so, else Windows-1252, as old programs write."""
-    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return raw.decode("utf-16", "replace")
     try:
-        return raw.decode("utf-8-sig")
+        return decode_strictly(raw)
     except UnicodeDecodeError:
-        return raw.decode("cp1252", "replace")
+        return raw.decode("utf-16" if raw.startswith(UTF_16) else "cp1252", "replace")
+
+
+def decode_strictly(raw: bytes) -> str:
+    """A file's text: UTF-8, or UTF-16 where it is marked so, as PowerShell writes. Raises UnicodeDecodeError."""
+    return raw.decode("utf-16" if raw.startswith(UTF_16) else "utf-8-sig")
 
 
 def on_lines(text: str) -> str:

@@ -17,6 +17,7 @@ from typing import Any
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
 from cardhouse.table.course import NO_TURN, Course
+from cardhouse.table.entries import json_of
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import hand_key
 from cardhouse.table.settled import Settled
@@ -138,7 +139,7 @@ def split_seal(text: str) -> tuple[str, str | None]:
     """A record's text as its lines and the seal behind them; None where its last line is none."""
     body, _, last = text.rstrip("\n").rpartition("\n")
     try:
-        entry = json.loads(last)
+        entry = json_of(last)
     except ValueError:
         entry = None
     if isinstance(entry, dict) and set(entry) == {"seal"} and isinstance(entry["seal"], str):

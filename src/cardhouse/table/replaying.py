@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.options import OptionError
-from cardhouse.table.entries import NOTES, Note, on_lines
+from cardhouse.table.entries import NOTES, Note, decode_strictly, json_of, on_lines
 from cardhouse.table.errors import DeckError, IllegalAction, RecordError
 from cardhouse.table.record import VERSION, split_seal
 from cardhouse.table.setup import game
@@ -20,15 +19,25 @@ from cardhouse.table.words import say
 def _open(header: dict[str, Any]) -> Table:
     if header.get("cardhouse") != VERSION:
         raise RecordError(f"line 1: not a Cardhouse record of version {VERSION}")
+    for name, kind, what in (("options", dict, "a JSON object"), ("key", str, "64 hexadecimal digits")):
+        if not isinstance(header.get(name, kind()), kind):
+            raise RecordError(f"line 1: {name}: must be {what}")
     try:
         setup = game(header["game"], header["players"], header.get("preset", "house"), **header.get("options", {}))
-        table = setup.deal(bytes.fromhex(header["key"]), header.get("decks", ()), header.get("hands", 0))
+        table = setup.deal(_key_of(header["key"]), header.get("decks", ()), header.get("hands", 0))
     except KeyError as error:
         raise RecordError(f"line 1: {error.args[0]} is missing") from error
     except (OptionError, UnknownGameError, DeckError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(f"line 1: {error}") from error
     table.record.header = dict(header)
     return table
+
+
+def _key_of(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as error:
+        raise ValueError("key: must be 64 hexadecimal digits") from error
 
 
 def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> Table:
@@ -39,8 +48,8 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
     text, cut = _whole_lines(text_of(source))
-    lines = split_seal(text)[0].splitlines()
-    if not lines:
+    lines = split_seal(text)[0].rstrip("\n").split("\n")
+    if not any(lines):
         raise RecordError("the record is empty")
     table = _open(_object(lines[0], 1))
     if cut is not None:
@@ -73,7 +82,7 @@ def _whole_lines(text: str) -> tuple[str, Note | None]:
     """A text without a last line that broke off before its end, and a note of that."""
     whole, end, last = text.rpartition("\n")
     try:
-        json.loads(last or "{}")
+        json_of(last or "{}")
     except ValueError:
         if whole:
             return whole + end, Note("cut short", say("line-broke-off"), text.count("\n") + 1)
@@ -91,14 +100,14 @@ def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return decode_strictly(path.read_bytes())
     except UnicodeDecodeError as error:
         raise RecordError("the record is not text") from error
 
 
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
-        entry = json.loads(line)
+        entry = json_of(line)
     except ValueError as error:
         raise RecordError(f"line {number}: not JSON") from error
     if not isinstance(entry, dict):

@@ -5,11 +5,11 @@ Every line of the verdict says of one promise that it was kept, that it was brok
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardhouse.table.entries import json_of
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import are_words, commitment, is_hash, match_key, seat_commitment
 from cardhouse.table.record import hand_keys, seal_of, split_seal
@@ -112,7 +112,7 @@ def check_end(verdict: Verdict, table: Table, text: str) -> None:
     """Check that the record says how it ends; what it says has been compared by replaying it."""
     last = split_seal(text)[0].rstrip("\n").rpartition("\n")[2]
     try:
-        told = {"actions", "scores", "over", "digest"} <= set(json.loads(last))
+        told = {"actions", "scores", "over", "digest"} <= set(json_of(last))
     except ValueError:  # it broke off, and was left out when the rest was replayed
         told = False
     verdict.check(told, say("verify-ends"), say("verify-no-end"))

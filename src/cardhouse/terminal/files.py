@@ -12,6 +12,12 @@ from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table, replay
 from cardhouse.table.entries import NOTES, Entry, decode
 
+KNOWN = (
+    "this begins no match of the house (JSON), no board of bridge (PBN, LIN, addresses of the hand viewer)"
+    " and no hand of hold'em (Poker Hand History, PokerStars' text)"
+)
+"""What is said of a text that is none of what can be read."""
+
 
 def open_match(file: Path, board: int | None = None, room: str | None = None, hand: int | None = None) -> Table:
     """The match in a file, played as far as the file tells; what is in it decides how it is read.
@@ -28,6 +34,14 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
         return poker.play_again(poker.pick(poker.read(file), hand))
     if hand is not None:
         raise RecordError("hand: only files of poker hands (PHH, PokerStars) have any")
+    return _replay(file, text)
+
+
+def _replay(file: Path, text: str) -> Table:
+    """The match of a record. Raises RecordError, which of a text of another kind says what can be read."""
+    first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
+    if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
+        raise RecordError(f"{file.name}, line {first}: {KNOWN}")
     return replay(file)
 
 
@@ -39,7 +53,7 @@ def notes_of(table: Table) -> list[str]:
 def open_boards(file: Path, board: int | None = None, room: str | None = None) -> list[Board]:
     """The boards in a file, those with errors too, or of a match of bridge in it. Raises RecordError, OSError."""
     text = decode(file.read_bytes())
-    found = boards.read(file) if boards.holds_boards(text) else boards.boards_of(replay(file))
+    found = boards.read(file) if boards.holds_boards(text) else boards.boards_of(_replay(file, text))
     return boards.pick(found, board, room)
 
 
@@ -48,8 +62,9 @@ def open_hands(file: Path) -> list[Hand]:
 
     Raises RecordError, OSError.
     """
-    if not poker.holds_hands(decode(file.read_bytes())):
-        return poker.hands_of(replay(file))
+    text = decode(file.read_bytes())
+    if not poker.holds_hands(text):
+        return poker.hands_of(_replay(file, text))
     return [poker.as_played(hand) for hand in poker.each(file)]
 
 

@@ -18,6 +18,7 @@ number-of-players = { $players } Spieler; Hold'em ist für { $fewest } bis { $mo
 
 ## Poker Hand History; Felder und Zeichen heißen wie im Format
 
+too-many-brackets = Klammern in Klammern, zu viele zum Lesen
 not-toml = kein TOML: { $why }
 field-missing = das Feld fehlt
 actions-are-texts = jeder Zug muss ein Text sein

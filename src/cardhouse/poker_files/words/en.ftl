@@ -21,6 +21,7 @@ number-of-players = { $players ->
 
 ## Poker Hand History, whose fields and marks are called as the format calls them
 
+too-many-brackets = brackets within brackets, too many to be read
 not-toml = not TOML: { $why }
 field-missing = the field is missing
 actions-are-texts = every action must be a text
