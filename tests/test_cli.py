@@ -20,6 +20,7 @@ from cardhouse.games import names
 from cardhouse.lab.arena import Ranking
 from cardhouse.room.settings import Settings
 from cardhouse.table import game
+from cardhouse.table.engine import policy
 from cardhouse.terminal.language import language_in
 
 LIGHT = """
@@ -480,6 +481,18 @@ def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
         1,
         b"cardhouse: what is printed can't be written: No space left on device\n",
     )
+
+
+def test_rules_run_in_no_way_that_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARDHOUSE_RULES", "quick")
+    words = [sys.executable, "-m", "cardhouse", "simulate", "cardinoes", "--matches", "1", "--bots", "random"]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (
+        1,
+        "cardhouse: CARDHOUSE_RULES: must be one of at_once, compiled, interpreted, following, not 'quick'\n",
+    )
+    monkeypatch.setenv("CARDHOUSE_RULES", "")
+    assert policy() == "at_once", "an empty variable says nothing"
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "utf-8"])

@@ -126,6 +126,9 @@ def test_what_is_saved_goes_on_the_same() -> None:
         cardhouse.batch("cardinoes", tables=3, key=2, bots={1: "random"}).load(kept)
     with pytest.raises(BatchError, match=r"not what save\(\) returns"):
         batch.load(b"nothing")
+    for broken in (b"", kept[:-5], kept[:40]):
+        with pytest.raises(BatchError, match="not what save"):
+            batch.load(broken)
 
 
 def test_what_is_dealt_again_from_a_key_is_dealt_the_same() -> None:
@@ -334,6 +337,7 @@ def test_a_table_of_a_batch_goes_on_by_itself() -> None:
         ({"bots": {3: "random"}}, r"seat: must be 0\.\.2, not 3"),
         ({"bots": {1: "search:50"}}, "a batch has random and heuristic players, not 'search:50'"),
         ({"bots": {1: "clever"}}, "bot: 'clever' names none"),
+        ({"bots": "heuristic"}, "bots: must say who plays which seat, as {1: 'heuristic'}, not 'heuristic'"),
         ({"bots": {0: "random", 1: "random", 2: "random"}}, "one seat at least must be the caller's"),
         ({"key": "hello"}, "key: a text must be 32 bytes in hex"),
         ({"moon": "off"}, "moon: no such option"),

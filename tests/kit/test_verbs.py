@@ -267,5 +267,10 @@ def test_the_users_cache_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     for platform in ("linux", "win32", "darwin"):
         monkeypatch.setattr(sys, "platform", platform)
         assert "cardhouse" in user_folder().parts
+        monkeypatch.setenv("CARDHOUSE_CACHE", "")
+        assert "cardhouse" in user_folder().parts
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_CACHE_HOME", "")
+    assert user_folder() == Path.home() / ".cache" / "cardhouse"
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path / "here"))
     assert user_folder() == tmp_path / "here"

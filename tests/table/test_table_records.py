@@ -104,7 +104,7 @@ def test_json_nested_too_deep_is_no_record(tmp_path: Path) -> None:
             cardhouse.replay("\n".join([*deep, ""]))
         path = tmp_path / "match.jsonl"
         path.write_text("\n".join([*deep, ""]), encoding="utf-8")
-        assert verify(path).wrong
+        assert not verify(path).good
 
 
 def test_a_last_line_that_broke_off_is_left_out_and_told() -> None:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from operator import index
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, cast
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -143,6 +144,8 @@ class Batch:
         )
 
     def _seated(self, bots: Mapping[int, str]) -> dict[int, str]:
+        if not isinstance(bots, Mapping):
+            raise BatchError(f"bots: must say who plays which seat, as {{1: 'heuristic'}}, not {bots!r}")
         found = {}
         for seat, spec in bots.items():
             if check_spec(spec) not in ("random", "heuristic"):
@@ -334,7 +337,7 @@ class Batch:
         try:
             arrays = dict(np.load(io.BytesIO(kept)))
             head = json.loads(arrays["head"].tobytes())
-        except (ValueError, OSError, KeyError) as error:
+        except (ValueError, OSError, KeyError, EOFError, BadZipFile) as error:
             raise BatchError("load: this is not what save() returns") from error
         for name, value in json.loads(json.dumps(self._head())).items():
             if head.get(name) != value:

@@ -37,6 +37,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.kit.face.options", ("OptionError",)),
         ("cardhouse.kit.compiled.building", ("BuildError",)),
         ("cardhouse.games", ("UnknownGameError",)),
+        ("cardhouse.table.engine", ("PolicyError",)),
         ("cardhouse.table.errors", ("DeckError", "RecordError", "IllegalAction")),
         ("cardhouse.table.pages", ("PageError",)),
         ("cardhouse.bots", ("BotError",)),

@@ -35,11 +35,15 @@ DONE: Future[None] = Future()
 DONE.set_result(None)
 
 
+class PolicyError(ValueError):
+    """What CARDHOUSE_RULES says is nothing known."""
+
+
 def policy() -> str:
-    """What CARDHOUSE_RULES says. Raises ValueError where it says nothing known."""
-    said = os.environ.get("CARDHOUSE_RULES", "at_once")
+    """What CARDHOUSE_RULES says. Raises PolicyError."""
+    said = os.environ.get("CARDHOUSE_RULES") or "at_once"
     if said not in POLICIES:
-        raise ValueError(f"CARDHOUSE_RULES: must be one of {', '.join(POLICIES)}, not {said!r}")
+        raise PolicyError(f"CARDHOUSE_RULES: must be one of {', '.join(POLICIES)}, not {said!r}")
     return said
 
 

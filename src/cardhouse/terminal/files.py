@@ -11,12 +11,7 @@ from cardhouse.bridge_files import Board
 from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table, replay
 from cardhouse.table.entries import NOTES, Entry, decode
-
-KNOWN = (
-    "this begins no match of the house (JSON), no board of bridge (PBN, LIN, addresses of the hand viewer)"
-    " and no hand of hold'em (Poker Hand History, PokerStars' text)"
-)
-"""What is said of a text that is none of what can be read."""
+from cardhouse.terminal.words import say
 
 
 def open_match(file: Path, board: int | None = None, room: str | None = None, hand: int | None = None) -> Table:
@@ -41,7 +36,7 @@ def _replay(file: Path, text: str) -> Table:
     """The match of a record. Raises RecordError, which of a text of another kind says what can be read."""
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
     if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
-        raise RecordError(f"{file.name}, line {first}: {KNOWN}")
+        raise RecordError(say("nothing-known", file=file.name, line=first))
     return replay(file)
 
 

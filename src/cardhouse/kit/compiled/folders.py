@@ -12,14 +12,17 @@ OLD_DAYS = 30
 
 
 def user_folder() -> Path:
-    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another."""
-    if "CARDHOUSE_CACHE" in os.environ:
-        return Path(os.environ["CARDHOUSE_CACHE"])
+    """The user's cache folder for this package on this system; ``CARDHOUSE_CACHE`` names another.
+
+    A variable that is empty names none.
+    """
+    if named := os.environ.get("CARDHOUSE_CACHE"):
+        return Path(named)
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "cardhouse" / "cache"
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "cardhouse" / "cache"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches" / "cardhouse"
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "cardhouse"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cardhouse"
 
 
 def own_folder() -> Path:
