@@ -66,6 +66,9 @@ def test_what_cannot_be_made(tmp_path: Path) -> None:
     for name in ("Euchre", "two--jacks", "", "-x", "class", "9s"):
         with pytest.raises(ValueError, match="name: small letters"):
             make(name, "tricks", tmp_path / "new")
+    for name in ("cardhouse", "numpy", "random", "test"):
+        with pytest.raises(ValueError, match=f"name: Python has a module {name} already"):
+            make(name, "tricks", tmp_path / "new")
     with pytest.raises(ValueError, match="like: must be one of tricks, melds, shedding, betting, not 'poker'"):
         make("euchre", "poker", tmp_path / "new")
     (tmp_path / "file").write_text("mine")

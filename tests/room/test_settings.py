@@ -65,6 +65,19 @@ def test_a_number_below_and_above_its_range_is_refused(name: str) -> None:
         assert getattr(in_force(None, [f"{name}={right}"], environment=NOTHING).settings, name) == right
 
 
+def test_an_empty_text_is_as_if_nothing_were_said() -> None:
+    """As a variable is that something else should have filled: the room neither listens everywhere nor forgets."""
+    usual = in_force(environment=NOTHING).settings
+    names = ("host", "metrics_host", "database", "bus", "address", "origin", "push_contact", "bot_secret")
+    found = in_force(environment={f"CARDHOUSE_{name.upper()}": "" for name in names}).settings
+    for name in ("host", "metrics_host", "database"):
+        assert getattr(found, name) == getattr(usual, name)
+    for name in names[3:]:
+        assert not getattr(found, name)
+    told = in_force(None, ["origin=https://Cards.example.org/", "host= ::1 "], environment=NOTHING).settings
+    assert (told.origin, told.host) == ("https://cards.example.org", "::1")
+
+
 # --- Precedence -----------------------------------------------------------------------------------------
 
 

@@ -23,8 +23,16 @@ from cardhouse.room.ranges import CHECKED, Text, Within
 from cardhouse.room.storage.retention import Retention
 from cardhouse.room.storage.urls import async_url
 
+HERE = "127.0.0.1"
+
+
+def _host(text: str) -> str:
+    return text.strip() or HERE  # an empty one would be every address of the machine
+
 
 def _database(text: str) -> str:
+    if not text.strip():  # SQLite would keep everything in memory, and lose it
+        return default_database()
     async_url(text)
     return text
 
@@ -42,6 +50,7 @@ def _address(text: str) -> str:
 
 
 def _origin(text: str) -> str:
+    text = text.strip().rstrip("/")
     if text and not re.fullmatch(rf"https?://{A_NAME}(:\d{{1,5}})?", text):
         raise ValueError(f"must be such as https://cards.example.org, not {text!r}")
     return text.lower()
@@ -120,7 +129,7 @@ def default_workers() -> int:
 class HouseSettings:
     """Where the room is found and where it keeps what is played."""
 
-    host: Annotated[str, Text("an address or a name of this machine")] = "127.0.0.1"
+    host: Annotated[str, Text("an address or a name of this machine"), AfterValidator(_host)] = HERE
     """The address to listen on; 0.0.0.0 for everybody who reaches this machine."""
     port: Annotated[int, Within(0, 65535, default="the first free one from 8000", sample=8000)] | None = None
     """The port to listen on; 0 takes any free one."""
@@ -316,7 +325,7 @@ class WatchSettings:
 
     metrics_port: Annotated[int, Within(0, 65535, default="0: no metrics")] = 0
     """The port of `/metrics`, for Prometheus."""
-    metrics_host: Annotated[str, Text("an address or a name of this machine")] = "127.0.0.1"
+    metrics_host: Annotated[str, Text("an address or a name of this machine"), AfterValidator(_host)] = HERE
     """The address of `/metrics`; whoever reaches it may read them."""
     least_disk_mb: Annotated[int, Within(0, 1_000_000, "MB")] = 200
     """With less free space beside a SQLite database the room says that it is not ready for players."""

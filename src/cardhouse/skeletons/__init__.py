@@ -21,6 +21,8 @@ from cardhouse.extras import UNDER_UV
 from cardhouse.table.writing import write
 
 LIKE = ("tricks", "melds", "shedding", "betting")
+TAKEN = ("cardhouse", "numba", "numpy", "pytest", "rustfluent", "test")
+"""Modules that games need, beside those of Python itself."""
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 PROJECT = """\
@@ -86,6 +88,8 @@ def make(name: str, like: str, folder: Path) -> list[Path]:
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ValueError(f"{folder}: is there already, and is not an empty folder")
     module = name.replace("-", "_")
+    if module in TAKEN or module in sys.stdlib_module_names:
+        raise ValueError(f"name: Python has a module {module} already, which your game would hide. Name it otherwise")
     words = {"name": name, "module": module, "title": title_of(name), "like": like}
     texts = {
         f"{module}.py": _written(like, "game", name),
