@@ -87,6 +87,8 @@ async def _say_not_kept(request: Request, error: Exception) -> Response:
 
 async def _say_invalid(request: Request, error: Exception) -> Response:
     faults = error.errors() if isinstance(error, RequestValidationError) else []
+    if faults and faults[0]["type"] == "json_invalid":  # its place is a letter's, no field's
+        return answer({"error": say("this-is-not-json"), "option": None, "allowed": None}, 400)
     place = [str(part)[:40] for part in faults[0]["loc"][1:]] if faults else []
     option = ".".join(place) or None
     error_told = fault_told(faults[0], option) if faults else say("fault-unreadable")
@@ -96,6 +98,7 @@ async def _say_invalid(request: Request, error: Exception) -> Response:
 async def _say_failed(request: Request, error: Exception) -> Response:
     """What the framework refuses: unknown paths, wrong methods, bodies that are no JSON."""
     assert isinstance(error, HTTPException)
-    said = refusal(error.status_code, str(error.detail))
+    unread = error.status_code == 400  # a body nested too deep, say
+    said = refusal(error.status_code, say("this-is-not-json") if unread else str(error.detail))
     said.headers.update(error.headers or {})
     return said
