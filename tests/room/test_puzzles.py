@@ -14,16 +14,17 @@ import pytest
 import sqlalchemy as sa
 
 from cardhouse.games import names
+from cardhouse.kit.words import say
 from cardhouse.puzzles import Puzzle, load
 from cardhouse.room import reviewing, solving
 from cardhouse.room.puzzling.packaged import Packaged, packaged
 from cardhouse.room.puzzling.ratings import after
 from cardhouse.room.rating import START, Skill
-from cardhouse.room.solving import is_due
+from cardhouse.room.solving import is_due, said_again
 from cardhouse.room.storage import Storage
 from cardhouse.room.storage.puzzles import mistakes_of, rating_of, ratings_of, tries_of
 from cardhouse.room.tables import kept_match
-from cardhouse.table.encoding import written
+from cardhouse.table.encoding import passed, written
 
 from .conftest import PATIENCE, Guest, Json, Room
 from .stores import row as table_row
@@ -283,6 +284,13 @@ async def test_mistakes_of_a_real_match_come_back_for_days_until_they_are_put_ri
             assert again["right"], "at once it was only remembered, and does not count"
         told = await given(guest)
         assert (told["puzzle"]["own"], told["mistakes"]) == (False, 0)
+
+
+def test_a_text_in_words_that_have_been_renamed_is_read_as_something_else() -> None:
+    assert said_again(passed(say("draw-from-stock")).decode(), "draw") == "Draw from the stock"
+    for package, key in (("cardhouse.kit.words", "no-such-key"), ("cardhouse.games.no_such_game.words", "title")):
+        assert said_again(f'{{"cardhouse.message":["{package}","{key}",{{}}]}}', "draw") == "draw"
+    assert said_again("Draw", "") == "Draw"
 
 
 async def test_a_mistake_made_again_is_put_again_the_next_day_and_counted_anew(storage: Storage) -> None:

@@ -138,7 +138,10 @@ class Solving:
         done = [move["action"] for move in await self._house.storage.moves(*place[:2])]
         before = Kept(match["game"], match_address(*place[:2]), match["header"], done[: row["version"]])
         names = [seat["name"] for seat in (match["result"] or {}).get("seats", ())]
-        answer = {name: row[name] for name in ("act", "cost")} | {name: _said(row[name]) for name in ("label", "why")}
+        answer = {name: row[name] for name in ("act", "cost")} | {
+            "label": said_again(row["label"], row["act"]),
+            "why": said_again(row["why"], ""),
+        }
         return Moment(id, before, row["seat"], names, {**answer, "themes": []}, is_due(row, self.clock()))
 
     # --- Answers ---
@@ -205,9 +208,14 @@ def _kept(text: str) -> str:
     return passed(text).decode() if isinstance(text, Message) else text
 
 
-def _said(stored: str) -> str:
-    """A text that was stored."""
-    return str(taken(stored.encode())) if stored.startswith(STORED) else stored
+def said_again(stored: str, otherwise: str) -> str:
+    """A text that was stored; the other one where the words it is of have been renamed since."""
+    if not stored.startswith(STORED):
+        return stored
+    try:
+        return str(taken(stored.encode()))
+    except (ValueError, ModuleNotFoundError):
+        return otherwise
 
 
 def _fits(each: Packaged, game: str, theme: str) -> bool:
