@@ -37,7 +37,7 @@ HOUSE = {
     "tap-rummy": "cardhouse.bots.tap_rummy",
     "robbery": "cardhouse.bots.robbery",
     "rummy-500": "cardhouse.bots.rummy_500",
-    "sanity-rummy-500": "cardhouse.bots.rummy_500",
+    "sanity-rummy-500": "cardhouse.bots.sanity_rummy_500",
     "canasta": "cardhouse.bots.canasta",
     "in-tense-care": "cardhouse.bots.in_tense_care",
     "cardsense": "cardhouse.bots.cardsense",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rummy_500_table import dealt, hand, menu, play, refused, rummy_500, why
 
-from cardhouse.games.rummy_500.classic.actions import CLASSIC_ACTIONS
+from cardhouse.games.rummy_500.actions import ACTIONS
 from cardhouse.kit.compiled.record import view
 
 
@@ -15,8 +15,8 @@ def test_cards_taken_stay_known_to_all() -> None:
     play(table, "draw", "discard 2H", "draw", "discard 8C", "take 5H", "meld 5D 5H 5S", "discard 9C")
     assert hand(table, 1, 0) == "8C 2H"
     assert hand(table, 1, None) == "8C 2H"
-    both = 1 << CLASSIC_ACTIONS.kinds["discard"].parameters["card"].value("8C")
-    both |= 1 << CLASSIC_ACTIONS.kinds["discard"].parameters["card"].value("2H")
+    both = 1 << ACTIONS.kinds["discard"].parameters["card"].value("8C")
+    both |= 1 << ACTIONS.kinds["discard"].parameters["card"].value("2H")
     for seed in range(20):
         assert int(view(table.imagine(0, seed)).hands[1][0]) == both
 
@@ -65,7 +65,7 @@ def test_refusals_have_reasons() -> None:
     play(table, "draw")
     assert refused(table, "meld 2C 2D 2S") == "G1"
     assert refused(table, "discard KD") == "G1"
-    assert table.refusal(CLASSIC_ACTIONS.size + 90) is not None
+    assert table.refusal(ACTIONS.size + 90) is not None
     assert why(table, "5S 6D", "lay_off") == "RC5"
     assert why(table, "5S", "lay_off") == "RC5"
     assert why(table, "5S", "discard") is None

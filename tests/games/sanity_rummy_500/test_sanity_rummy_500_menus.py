@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from rummy_500_table import rummy_500
 
-from cardhouse.games.rummy_500.double.actions import MODES_OF_THREE, lay_off_number, three_number
-from cardhouse.games.rummy_500.double.laying import refuse_card, sanity_rummy_500_refuse_laying
-from cardhouse.games.rummy_500.position import DOUBLES, TO_PLAY
-from cardhouse.kit.cards.doubles import MODES
+from cardhouse.games.rummy_family.open_pile.position import TO_PLAY
+from cardhouse.games.sanity_rummy_500.actions import MODES_OF_THREE, lay_off_number, three_number
+from cardhouse.games.sanity_rummy_500.laying import refuse_card, refuse_laying
+from cardhouse.kit.cards.doubles import DOUBLES, MODES
 from cardhouse.kit.compiled.record import COMPILED, Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.table import Table
@@ -34,14 +34,14 @@ def list_allowed(positions: Array, cards: Array, found: Array) -> int:
         for meld in range(position.meld_count):
             for mode in range(MODES):
                 number = lay_off_number(meld, a, mode)
-                if sanity_rummy_500_refuse_laying(position, number) == 0:
+                if refuse_laying(position, number) == 0:
                     found[count] = number
                     count += 1
         for b in cards[:known]:
             for c in cards[:known]:
                 for modes in range(MODES_OF_THREE):
                     number = three_number(a, b, c, modes)
-                    if sanity_rummy_500_refuse_laying(position, number) == 0:
+                    if refuse_laying(position, number) == 0:
                         found[count] = number
                         count += 1
     return count

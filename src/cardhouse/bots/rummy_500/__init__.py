@@ -1,8 +1,8 @@
-"""The 500 Rummy players, for 52 cards and for double cards."""
+"""A sensible player of classic 500 Rummy."""
 
 from __future__ import annotations
 
-from cardhouse.bots.rummy_500 import classic, double, player
+from cardhouse.bots.rummy_500 import player
 
-PARTS = (classic, double, player)
+PARTS = (player,)
 """Modules that tell the verbs what they mean here."""

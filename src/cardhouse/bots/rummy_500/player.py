@@ -1,108 +1,116 @@
-"""A sensible 500 Rummy player for both decks: lays out what it can, takes what pays, keeps what goes together.
-
-It looks at its own hand and at what lies open, never at the cards others hold.
-"""
+"""A sensible player of classic 500 Rummy: lays out what it can, takes what pays, keeps what goes together."""
 
 from __future__ import annotations
 
-from cardhouse.bots.rummy_500.judging import NOTHING, best_laying, promise
-from cardhouse.games.rummy_500.actions import DRAW, STOP, TAKE
-from cardhouse.games.rummy_500.hands import any_of, held, row_of
-from cardhouse.games.rummy_500.pile import can_draw, in_pile, to_keep
-from cardhouse.games.rummy_500.position import (
-    MELD_OR_LAY_OFF,
-    NO_CARD,
-    SMALLEST,
-    TO_DRAW,
-    Gathered,
-    Rummy500Base,
-    cost_of,
-    different_cards,
-    first_discard,
-    gathered,
-    gathered_with,
-    lays_off,
-    lowest_one,
-    melds_with,
-    refuse_laying,
-    seeks_within,
-    with_one,
-    without_one,
-)
-from cardhouse.games.rummy_500.turn import is_kept
-from cardhouse.kit.cards.chance import roll
+from cardhouse.bots.open_pile import NOTHING, USELESS, draw_or_take, least_useful, partners, promise, promise_with
+from cardhouse.games.rummy_500.actions import DISCARD, LAYINGS, RUNS, code_of, lay_off_number
+from cardhouse.games.rummy_500.cards import points_of
+from cardhouse.games.rummy_500.laying import refuse_laying
+from cardhouse.games.rummy_500.position import Rummy500
+from cardhouse.games.rummy_500.taking import is_usable
+from cardhouse.games.rummy_family.open_pile.hands import count_of
+from cardhouse.games.rummy_family.open_pile.pile import depth_of
+from cardhouse.games.rummy_family.open_pile.position import TO_DRAW, Words
+from cardhouse.kit.cards.bits import NONE, Cards, lowest, without_lowest
 from cardhouse.kit.compiled.verbs import Dice, compiled
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.verbs import heuristic
+from cardhouse.kit.melds.meld import naturals_of
+from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS, in_melds, three_suits
+from cardhouse.kit.melds.tabled import joining
 from cardhouse.kit.terms import Card
 
-WORTH_TAKING = 16  # how much better than now a hand with cards of the pile must be, in half points
-A_FRESH_CARD = 4  # and what the stock is worth
+A_PARTNER = 5  # what a card is worth to one it may come to lie with
 
 
 @heuristic.rule
-def rummy_500_heuristic(position: Rummy500Base, dice: Dice) -> int:
+def rummy_500_heuristic(position: Rummy500, dice: Dice) -> int:
     """Draw or take, lay out all there is to lay, discard what is worth least."""
-    layings = first_discard(position) + different_cards(position)
-    if position.phase == TO_DRAW and not seeks_within(position):
+    if position.phase == TO_DRAW:
         return draw_or_take(position)
     best = best_laying(position)
     if best != NOTHING and refuse_laying(position, best) == 0:
-        return layings + best
-    return first_discard(position) + least_useful(position, dice)
+        return LAYINGS + best
+    return DISCARD + least_useful(position, dice)
+
+
+@promise_with.rule
+def rummy_500_promise_with(position: Rummy500, hand: Words, card: Card, depth: int) -> int:
+    """Of two equal cards the upper one will do."""
+    if depth_of(position, card, 0) < depth:
+        return USELESS
+    if depth > 1 and not is_usable(position, hand.first, card, count_of(hand)):
+        return USELESS
+    return promise(position, hand)
+
+
+@promise.rule
+def rummy_500_promise(position: Rummy500, cards: Words) -> int:
+    """Cards of sets and runs, or for the table, count twice; the others cost what they do, less for partners."""
+    first, second = cards
+    laying = in_melds(first) | (first & position.joinable)
+    value = 2 * points(position, laying) - points(position, (first & ~laying) | second)
+    loose = first & ~laying
+    while loose != NONE:
+        card = lowest(loose)
+        loose = without_lowest(loose)
+        value += A_PARTNER * min(partners(first & ~laying, card), 2)
+    return value
 
 
 @compiled
-def draw_or_take(position: Rummy500Base) -> int:
-    """Take down to the card after which the hand is worth most, if that is clearly more than now."""
+def points(position: Rummy500, cards: Cards) -> int:
+    """Points that a set of cards costs in hand."""
+    total = 0
+    left = cards
+    while left != NONE:
+        total += points_of(position, lowest(left), False)
+        left = without_lowest(left)
+    return total
+
+
+@compiled
+def best_laying(position: Rummy500) -> int:
+    """The set or run with most points, else the dearest card for a meld."""
     seat = position.turn
-    hand = row_of(position.hands, seat)
-    now = promise(position, hand)
-    cards = held(position, seat)
-    g = gathered(position, hand)
-    best, chosen = WORTH_TAKING if can_draw(position) else A_FRESH_CARD, NOTHING
-    for depth in range(1, position.pile_count + 1):
-        card = in_pile(position, depth)
-        hand = with_one(position, hand, card)
-        g = gathered_with(position, g, card)
-        if depth == 1 or can_use(position, g, card, cards + depth):
-            gain = promise(position, hand) - now
-            if gain > best and not equal_above(position, depth, card):
-                best, chosen = gain, card
+    cards = position.hands[seat, 0]
+    best, chosen = 0, NOTHING
+    useful = in_melds(cards)
+    ranks = three_suits(useful)
+    while ranks:
+        rank = lowest(ranks)
+        ranks &= ranks - 1
+        for shape in range(NATURAL_SETS):
+            best, chosen = better(position, best, chosen, rank * NATURAL_SETS + shape)
+    for suit in range(4):
+        if useful >> as_word(13 * suit) & as_word((1 << 13) - 1):
+            for shape in range(NATURAL_RUNS):
+                best, chosen = better(position, best, chosen, RUNS + suit * NATURAL_RUNS + shape)
     if chosen != NOTHING:
-        return TAKE + chosen
-    return DRAW if can_draw(position) else STOP
+        return chosen
+    return best_lay_off(position, cards)
 
 
 @compiled
-def can_use(position: Rummy500Base, g: Gathered, card: Card, cards: int) -> bool:
-    """Whether a card from within the pile, with which the hand is ``cards``, can be used with no more than the hand."""
-    if cards >= SMALLEST + to_keep(position) and melds_with(position, g, card):
-        return True
-    return position.deep_card == MELD_OR_LAY_OFF and lays_off(position, card)
+def better(position: Rummy500, best: int, chosen: int, number: int) -> tuple[int, int]:
+    """The set or run, if it may be laid and counts more than the best so far."""
+    cards = naturals_of(code_of(number))
+    if cards & ~position.hands[position.turn, 0] != NONE or refuse_laying(position, number) != 0:
+        return best, chosen
+    counted = points(position, cards)
+    return (counted, number) if counted > best else (best, chosen)
 
 
 @compiled
-def equal_above(position: Rummy500Base, depth: int, card: Card) -> bool:
-    """Whether the pile has the same card above."""
-    above = 0
-    for other in range(1, depth):
-        above += in_pile(position, other) == card
-    return above > 0
-
-
-@compiled
-def least_useful(position: Rummy500Base, dice: Dice) -> int:
-    """The card without which the hand is worth most, dear ones first. None continues a meld: that would be laid off."""
-    hand = row_of(position.hands, position.turn)
-    left = hand
-    best, chosen = -(1 << 40), NO_CARD
-    while any_of(left):
-        card = lowest_one(position, left)
-        left = without_one(position, left, card)
-        if is_kept(position, card):
-            continue
-        value = promise(position, without_one(position, hand, card)) + cost_of(position, card) // 4
-        value = 8 * value + roll(dice, 8)
-        if value > best:
-            best, chosen = value, card
+def best_lay_off(position: Rummy500, cards: Cards) -> int:
+    """The dearest card that continues a meld."""
+    best, chosen = 0, NOTHING
+    for meld in range(position.meld_count):
+        left = cards & joining(position.melds[meld])
+        while left != NONE:
+            card = lowest(left)
+            left = without_lowest(left)
+            number = lay_off_number(meld, card)
+            if points_of(position, card, False) > best and refuse_laying(position, number) == 0:
+                best, chosen = points_of(position, card, False), number
     return chosen

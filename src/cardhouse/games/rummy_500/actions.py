@@ -1,62 +1,98 @@
-"""What both games can do: draw, end the hand, take from the pile, discard. What lays cards out each deck counts from
-its first on (``classic.actions``, ``double.actions``)."""
+"""What can be done, by number: a meld of any shape is laid at once, then single cards are laid off on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
+from cardhouse.games.rummy_500.position import MOST_MELDS
 from cardhouse.games.rummy_500.words import say
-from cardhouse.kit.cards.packs import CardSet
-from cardhouse.kit.face.actions import Kind, Parameter, cards, choice
+from cardhouse.games.rummy_family.actions import cards_named, codes_named, label_of, plain, texts_of
+from cardhouse.games.rummy_family.open_pile.actions import discard_kind, draw_kind, stop_kind, take_kind
+from cardhouse.kit.cards.packs import FACES, STANDARD
+from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.face.actions import Actions, Kind, cards, numbers
+from cardhouse.kit.melds.meld import SET_SHAPE, SET_SUITS, is_run, run_suit, set_code, set_rank, set_suits
+from cardhouse.kit.melds.naturals import NATURAL_RUNS, NATURAL_SETS, natural_run, natural_shape
+from cardhouse.kit.terms import Card
 
-DRAW, STOP, TAKE = 0, 1, 2
+DISCARD = 2 + 2 * FACES
+LAYINGS = DISCARD + FACES  # the first action that lays cards out; the numbers below are counted from it
+SETS = 0
+RUNS = 13 * NATURAL_SETS
+LAY_OFFS = RUNS + 4 * NATURAL_RUNS
+PAST_LAST = LAY_OFFS + MOST_MELDS * FACES
 
 
-def draw_kind() -> Kind:
-    """Drawing from the stock."""
-    return Kind("draw", label=say("draw-from-stock"), zone="stock")
+@compiled
+def code_of(number: int) -> int:
+    """The set or run an action lays."""
+    if number < RUNS:
+        return set_code(number // NATURAL_SETS, SET_SUITS[number % NATURAL_SETS], 0)
+    return natural_run((number - RUNS) // NATURAL_RUNS, (number - RUNS) % NATURAL_RUNS)
 
 
-def stop_kind() -> Kind:
-    """Leaving the pile where there is nothing to draw."""
-    return Kind("stop", label=say("end-hand"))
+@compiled
+def number_of(code: int) -> int:
+    """The action that lays a set or run."""
+    if is_run(code):
+        return RUNS + run_suit(code) * NATURAL_RUNS + natural_shape(code)
+    return set_rank(code) * NATURAL_SETS + SET_SHAPE[set_suits(code), 0]
 
 
-def take_kind(pack: CardSet, copies: int) -> Kind:
-    """Taking the pile down to a card, or to the lower one of two that are equal."""
+class LaidOff(NamedTuple):
+    """A card for a meld that lies."""
+
+    meld: int
+    card: Card
+
+
+@compiled
+def lay_off_of(number: int) -> LaidOff:
+    """What a laying off adds to which meld."""
+    return LaidOff((number - LAY_OFFS) // FACES, (number - LAY_OFFS) % FACES)
+
+
+@compiled
+def lay_off_number(meld: int, card: Card) -> int:
+    """The action that adds a card to a meld."""
+    return LAY_OFFS + meld * FACES + card
+
+
+# --- Texts --------------------------------------------------------------------------------------------
+
+
+def _meld_kind(name: str, first: int, size: int) -> Kind:
+    def code(values: Mapping[str, int]) -> int:
+        return int(code_of(first + values["number"]))
 
     def write(values: Mapping[str, int], label: bool) -> str:
-        name = (pack.symbols if label else pack.texts)[values["card"]]
-        lower = bool(values["copy"])
-        if label:
-            return say("action-take", card=name, lower="yes" if lower else "no")
-        return f"take lower {name}" if lower else f"take {name}"
+        laid = code(values)
+        return say("action-meld", cards=label_of(laid)) if label else f"meld {' '.join(texts_of(laid))}"
 
     def read(text: str) -> Mapping[str, int] | None:
-        words = text.lower().split()
-        lower = len(words) == 3 and words[1] == "lower" and copies == 2
-        card = card_of(pack, words[-1]) if words[:1] == ["take"] and (len(words) == 2 or lower) else None
-        return None if card is None else {"copy": int(lower), "card": card}
-
-    copy = choice("upper", "lower") if copies == 2 else choice("upper")
-    return Kind("take", write=write, read=read, zone="pile", nth="copy", copy=copy, card=cards(pack))
-
-
-def discard_kind(pack: CardSet) -> Kind:
-    """The action kind that discards a card and ends the turn."""
-    return Kind(
-        "discard", "discard {card}", lambda card: say("action-discard", card=card), zone="pile", card=cards(pack)
-    )
-
-
-def plain(size: int) -> Parameter:
-    """A parameter that is a number below ``size``."""
-    return Parameter(size, str, str, int, r"\d+")
-
-
-def card_of(pack: CardSet, text: str) -> int | None:
-    """The card a text names, None for none."""
-    try:
-        return pack.number(text)
-    except ValueError:
+        for found in codes_named(cards_named(text, STANDARD) or []):
+            number = int(number_of(found)) - first
+            if 0 <= number < size:
+                return {"number": number}
         return None
+
+    return Kind(name, write=write, read=read, shows=lambda values: texts_of(code(values)), number=plain(size))
+
+
+ACTIONS = Actions(
+    draw_kind(),
+    stop_kind(),
+    take_kind(STANDARD, 2),
+    discard_kind(STANDARD),
+    _meld_kind("set", SETS, 13 * NATURAL_SETS),
+    _meld_kind("run", RUNS, 4 * NATURAL_RUNS),
+    Kind(
+        "lay_off",
+        "lay off {card} on {meld}",
+        lambda card, meld: say("action-lay-off", card=card, meld=meld),
+        zone="meld:{meld}",
+        meld=numbers(1, MOST_MELDS),
+        card=cards(STANDARD),
+    ),
+)

@@ -1,181 +1,31 @@
-"""What a table of 500 Rummy shows, the same for both decks but for the melds (``classic``, ``double``)."""
+"""What a table of classic 500 Rummy shows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TypeVar
-
-from cardhouse.games.rummy_500.hands import held, row_of
-from cardhouse.games.rummy_500.pile import can_draw, stock_count
-from cardhouse.games.rummy_500.position import (
-    NO_CARD,
-    TO_DRAW,
-    Rummy500Base,
-    Words,
-    is_settled,
-    laid_points,
-    seeks_within,
-)
-from cardhouse.games.rummy_500.turn import refuse_discard
-from cardhouse.games.rummy_500.words import say
-from cardhouse.kit.cards.doubles import has_doubles, pack_of, symbol_of, text_of
-from cardhouse.kit.cards.sets import members
-from cardhouse.kit.compiled.record import Array
-from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, backs, faces, select_among
-from cardhouse.kit.face.shared import drawn, shared
-from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.match.showing import open_hand
-from cardhouse.kit.terms import Card, Seat
-
-KINDS = [("meld", say("meld")), ("lay_off", say("lay-off")), ("discard", say("discard"))]
-P = TypeVar("P", bound=Rummy500Base)
-Laid = tuple[str, Seat, str | None]
-"""A card in a meld: its text, the seat that scores it, and in which mode it lies."""
-
-
-def cards_in(position: Rummy500Base, row: Array | Words) -> list[Card]:
-    """The cards of a set, lowest first."""
-    if has_doubles(position):
-        return members(row)
-    return sorted(members(row[:1]) + members(row[1:]))
-
-
-def named(position: Rummy500Base, cards: Sequence[Card]) -> str:
-    """Cards as people read them."""
-    return " ".join(symbol_of(position, card) for card in cards)
-
-
-def shown(position: Rummy500Base, cards: Sequence[Card]) -> list[CardView]:
-    """Cards face up, for a scene."""
-    return faces([*texts_of(position, cards)])
-
-
-def texts_of(position: Rummy500Base, cards: Sequence[Card]) -> tuple[str, ...]:
-    """The texts of cards, in the pack of this match."""
-    texts = pack_of(position).texts
-    return tuple([texts[card] for card in cards])
-
-
-def pile_cards(position: Rummy500Base) -> list[Card]:
-    """The pile, its top first."""
-    return [*map(int, position.pile[: position.pile_count][::-1])]
-
-
-# --- The scene ----------------------------------------------------------------------------------------
-
-
-@drawn
-def stock_zone(cards: int) -> Zone:
-    """A stock of so many cards."""
-    return Zone("stock", "stock", say("stock"), count=cards)
-
-
-@drawn
-def pile_zone(cards: Sequence[str]) -> Zone:
-    """The pile, its top first."""
-    return Zone("pile", "heap", say("pile-top-card-first"), cards=faces([*cards]), count=len(cards))
+from cardhouse.games.rummy_500.laying import owner_of
+from cardhouse.games.rummy_500.position import Rummy500
+from cardhouse.games.rummy_family.open_pile.discarding import refuse_discard
+from cardhouse.games.rummy_family.open_pile.showing import Look, meld_zone, question
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.cards.planes import cards_of
+from cardhouse.kit.face.scene import Zone
+from cardhouse.kit.face.shared import shared
+from cardhouse.kit.melds.meld import faces_of, is_run, run_start
 
 
 @shared
-def zones_for_all(position: P, melds: Callable[[P], list[Zone]]) -> list[Zone]:
-    """Every place on the table, as who watches sees it; last the hands."""
-    pile = pile_zone(texts_of(position, pile_cards(position)))
-    hands = [known_hand(position, seat) for seat in range(position.players)]
-    return [stock_zone(int(stock_count(position))), pile, *melds(position), *hands]
+def melds(position: Rummy500) -> list[Zone]:
+    """The melds on the table, each card with the seat that scores it."""
+    zones = []
+    for meld in range(position.meld_count):
+        code = position.melds[meld]
+        run = bool(is_run(code))
+        lying = []
+        for nth, (_, card) in enumerate(faces_of(code)):
+            place = int(run_start(code)) + nth if run else card // 13
+            lying.append((STANDARD.texts[card], int(owner_of(position, meld, place)), None))
+        zones.append(meld_zone(meld, "run" if run else "set", tuple(lying)))
+    return zones
 
 
-def scene_of(game: str, melds: Callable[[P], list[Zone]], position: P, viewer: Seat | None) -> Scene:
-    """Stock, the whole pile, the melds, and hands of which a seat sees its own and what others took openly."""
-    zones = zones_for_all(position, melds)
-    if viewer is not None:
-        zones[viewer - position.players] = own_hand(position, viewer)
-    over = position.turn == MATCH_OVER
-    asked = viewer is not None and viewer == position.turn
-    return Scene(
-        game,
-        viewer,
-        None if over else position.turn,
-        position.hand,
-        headline(position),
-        zones,
-        seat_views(position),
-        ask=question(position) if asked else "",
-        select=selection(position) if asked else None,
-    )
-
-
-@shared
-def headline(position: Rummy500Base) -> str:
-    """Which hand it is, what is left to draw, and how far the match goes."""
-    left = int(stock_count(position))
-    return say("hand-in-stock-playing-to", hand=position.hand + 1, stock_count=left, target=position.target)
-
-
-def own_hand(position: Rummy500Base, seat: Seat) -> Zone:
-    """A hand as its holder sees it, the card that is still to be used marked."""
-    due = text_of(position, position.due) if position.due != NO_CARD and seat == position.turn else None
-    return open_hand(seat, texts_of(position, cards_in(position, position.hands[seat])), due)
-
-
-def known_hand(position: Rummy500Base, seat: Seat) -> Zone:
-    """A hand as the others see it: the cards it took from the pile are open."""
-    return hand_of_another(
-        seat, texts_of(position, cards_in(position, position.known[seat])), int(held(position, seat))
-    )
-
-
-@drawn
-def hand_of_another(seat: Seat, known: Sequence[str], count: int) -> Zone:
-    """A hand of so many cards, some of which are known."""
-    return Zone(f"hand:{seat}", "hand", say("hand"), seat, faces([*known]) + backs(count - len(known)), count)
-
-
-@shared
-def seat_views(position: Rummy500Base) -> list[SeatView]:
-    """What stands beside the names."""
-    dealer, scores = position.dealer, position.scores
-    return [
-        name_plate(seat, scores[seat], int(held(position, seat)), seat == dealer, int(laid_points(position, seat)))
-        for seat in range(position.players)
-    ]
-
-
-@drawn
-def name_plate(seat: Seat, score: int, cards: int, deals: bool, laid: int) -> SeatView:
-    """A seat's plate: score, cards held, who deals, points melded."""
-    badges = [say("badge-melded", points=laid)] if laid else []
-    return SeatView(seat, score, badges, cards=cards, dealer=deals)
-
-
-def question(position: Rummy500Base) -> str:
-    """What the seat in turn is asked."""
-    if position.phase == TO_DRAW:
-        if seeks_within(position):
-            return say("ask-take-and-meld")
-        if can_draw(position):
-            return say("ask-draw-or-take")
-        return say("ask-stock-used-up")
-    if position.due != NO_CARD:
-        return say("use-which-you-took-from-pile", card=symbol_of(position, position.due))
-    if not is_settled(position):
-        return say("ask-make-melds-whole")
-    return say("meld-if-you-like-then-discard")
-
-
-def selection(position: Rummy500Base) -> Select | None:
-    """What selected cards may be used for."""
-    if position.phase == TO_DRAW:
-        return None
-    cards = cards_in(position, row_of(position.hands, position.turn))
-    return select_among(cards, KINDS, partial(refuse_discard, position))
-
-
-@drawn
-def meld_zone(meld: int, kind: str, lying: Sequence[Laid]) -> Zone:
-    """A meld, at the place of the seat most of it belongs to."""
-    cards = [CardView(*card) for card in lying]
-    seats = [card.seat for card in cards]
-    owner = max(seats, key=seats.count)
-    label = say("meld-number", number=meld + 1, kind=kind)
-    return Zone(f"meld:{meld + 1}", "meld", label, owner, cards, len(cards), number=meld + 1)
+LOOK = Look("rummy-500", cards_of, melds, question, refuse_discard)

@@ -1,115 +1,26 @@
-"""The log of both games of 500 Rummy; events of melding come from ``classic`` and ``double``."""
+"""The log of classic 500 Rummy: how it melds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias, TypeVar
-
-from cardhouse.games.rummy_500.pile import depth_of, stock_count
-from cardhouse.games.rummy_500.position import Rummy500Base
-from cardhouse.games.rummy_500.showing import cards_in, named, pile_cards, shown
+from cardhouse.games.rummy_500.actions import ACTIONS
+from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_500.words import say
-from cardhouse.kit.cards.doubles import symbol_of
-from cardhouse.kit.face.actions import Actions
-from cardhouse.kit.face.scene import Event, backs
-from cardhouse.kit.match.hands import MATCH_OVER
-from cardhouse.kit.terms import Action, Card, Seat
-from cardhouse.kit.words import player, players
-
-P = TypeVar("P", bound=Rummy500Base)
-Values: TypeAlias = Mapping[str, int]
-"""The parameters of an action."""
+from cardhouse.games.rummy_family.actions import label_of
+from cardhouse.games.rummy_family.open_pile.showing import named, shown
+from cardhouse.games.rummy_family.open_pile.telling import Values
+from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.face.scene import Event
+from cardhouse.kit.words import player
 
 
-def tell_deal(position: Rummy500Base, viewer: Seat | None) -> list[Event]:
-    """Who dealt how many to each, and the card that begins the pile (SR2, RC1)."""
-    turned = pile_cards(position)
-    text = say(
-        "dealt-cards-each-starts-pile", who=player(position.dealer), dealt=position.dealt, cards=named(position, turned)
-    )
-    return [Event("deal", text, position.dealer, shown(position, turned))]
-
-
-def narrate_of(
-    actions: Actions,
-    laying: Callable[[P, str, Values, P], Event],
-    before: P,
-    action: Action,
-    after: P,
-    viewer: Seat | None,
-) -> list[Event]:
-    """What an action did, as the viewer may know it."""
+def laying_event(before: Rummy500, kind: str, values: Values, after: Rummy500) -> Event:
+    """A set, a run, or a card added to one."""
     seat = before.turn
-    kind, values = actions.kind(action).name, actions.values(action)
-    if kind == "draw":
-        events = draw_events(before, after, seat, viewer)
-    elif kind == "stop":
-        events = [Event("stop", say("ended-the-hand", who=player(seat)), seat)]
-    elif kind == "take":
-        depth = int(depth_of(before, action - actions.first("take")))
-        events = [take_event(before, seat, pile_cards(before)[:depth])]
-    elif kind == "discard":
-        card = values["card"]
-        events = [
-            Event(
-                "discard", say("discarded", who=player(seat), card=symbol_of(before, card)), seat, shown(before, [card])
-            )
-        ]
-    else:
-        events = [laying(before, kind, values, after)]
-    if after.hand != before.hand or after.turn == MATCH_OVER:
-        events += hand_events(before, kind, after)
-    return events
-
-
-def draw_events(before: Rummy500Base, after: Rummy500Base, seat: Seat, viewer: Seat | None) -> list[Event]:
-    """A card from the stock; only who drew it sees it."""
-    events = []
-    if stock_count(before) == 0:
-        events.append(Event("turn_over", say("pile-was-shuffled")))
-    if seat != viewer:
-        return [*events, Event("draw", say("drew-unseen", who=player(seat), cards=1), seat, backs(1))]
-    later = cards_in(after, after.hands[seat])
-    for card in cards_in(before, before.hands[seat]):
-        later.remove(card)
-    return [*events, Event("draw", say("drew", who=player(seat), cards=named(after, later)), seat, shown(after, later))]
-
-
-def take_event(before: Rummy500Base, seat: Seat, cards: list[Card]) -> Event:
-    """Cards from the pile, which all have seen."""
-    who, card, above = player(seat), symbol_of(before, cards[-1]), named(before, cards[:-1][::-1])
-    if above:
-        return Event("take", say("took-with-cards-above", who=who, card=card, cards=above), seat, shown(before, cards))
-    return Event("take", say("took-from-pile", who=who, card=card), seat, shown(before, cards))
-
-
-def hand_events(before: Rummy500Base, kind: str, after: Rummy500Base) -> list[Event]:
-    """How a hand ended and what it brought each."""
-    seat = before.turn
-    out = kind != "stop" and after.last_held[seat] == 0
-    hand = before.hand + 1
-    title = say("hand-out", hand=hand, who=player(seat)) if out else say("hand-nobody-out", hand=hand)
-    if kind == "stop":
-        title = say("hand-stock-used-up", hand=hand)
-    lines = [score_line(before, after, other) for other in range(after.players)]
-    events = [Event("hand", title, seat if out else None, lines=lines)]
-    if after.turn == MATCH_OVER:
-        events.append(match_event(after))
-    return events
-
-
-def score_line(before: Rummy500Base, after: Rummy500Base, seat: Seat) -> str:
-    """What a hand brought a seat."""
-    change = after.scores[seat] - before.scores[seat]
-    laid, cost = after.last_laid[seat], after.last_held[seat]
-    return say(
-        "melded-held-total", who=player(seat), laid=laid, cost=cost, change=f"{change:+d}", scores=after.scores[seat]
-    )
-
-
-def match_event(after: Rummy500Base) -> Event:
-    """Who has won the match."""
-    totals = [int(total) for total in after.scores[: after.players]]
-    won = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    text = say("won-match", who=players(won), points=max(totals))
-    return Event("match", text, won[0] if len(won) == 1 else None)
+    if kind == "lay_off":
+        meld, card = values["meld"], values["card"]
+        there = label_of(before.melds[meld])
+        text = say("laid-off-on-meld", who=player(seat), card=STANDARD.symbols[card], meld=meld + 1, cards=there)
+        return Event("lay_off", text, seat, shown(before, [card]))
+    action = ACTIONS.encode(kind, **values)
+    laid = [STANDARD.number(text) for text in ACTIONS.cards(action)]
+    return Event("meld", say("melded-cards", who=player(seat), cards=named(before, laid)), seat, shown(before, laid))

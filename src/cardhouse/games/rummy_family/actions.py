@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from cardhouse.games.rummy_family.position import CARDS, JOKER, MOST_MELDS
 from cardhouse.games.rummy_family.words import say
-from cardhouse.kit.cards.packs import RANKS, SUITS
+from cardhouse.kit.cards.packs import RANKS, SUITS, CardSet
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.face.actions import Actions, Kind, Parameter, cards, numbers
 from cardhouse.kit.melds import finding, meld
@@ -45,13 +45,13 @@ def label_of(code: int) -> str:
     return row(words)
 
 
-def cards_named(text: str) -> list[int] | None:
+def cards_named(text: str, pack: CardSet = CARDS) -> list[int] | None:
     """The cards of a ``meld ...`` text in order, None when it is none."""
     words = text.strip().split()
     if len(words) < 4 or words[0].lower() != "meld":
         return None
     try:
-        return [CARDS.number(word) for word in words[1:]]
+        return [pack.number(word) for word in words[1:]]
     except ValueError:
         return None
 
@@ -69,7 +69,8 @@ def codes_named(named: Sequence[Card]) -> list[int]:
 # --- kinds ----------------------------------------------------------------------------------------------
 
 
-def _plain(size: int) -> Parameter:
+def plain(size: int) -> Parameter:
+    """A parameter that is a number below ``size``."""
     return Parameter(size, str, str, int, r"\d+")
 
 
@@ -94,7 +95,7 @@ def _laying(name: str, code_of: Callable[[int, int], int], of: int, shapes: int)
     def shows(values: Mapping[str, int]) -> list[str]:
         return texts_of(code(values))
 
-    return Kind(name, write=write, read=read, shows=shows, of=_plain(of), shape=_plain(shapes))
+    return Kind(name, write=write, read=read, shows=shows, of=plain(of), shape=plain(shapes))
 
 
 LOW_JOKER, HIGH_JOKER = JOKER, JOKER + 1  # what is laid off: 0..51 a card, or a joker and where
