@@ -40,7 +40,7 @@ from cardhouse.kit.tricks.double_dummy import search as double_dummy
 from cardhouse.kit.tricks.double_dummy.room import solver
 from cardhouse.kit.tricks.double_dummy.table import forget
 from cardhouse.lab.matches import Runner
-from cardhouse.lab.measuring import Measurer, measure_one
+from cardhouse.lab.measuring import Measurer, Notes, measure_one
 from cardhouse.lab.perft import count_lines
 from cardhouse.learning import loops as learning
 from cardhouse.table import Setup, building, built, engine, game
@@ -119,8 +119,8 @@ def _play_matches(setup: Setup) -> None:
 def _measure_matches(setup: Setup) -> None:
     measurer, numbers = Measurer(setup), np.zeros(1, np.int64)
     measurer.course(["random"] * setup.players, key=1, number=0)
-    lent = (np.zeros(1, np.bool_), np.zeros((1, 1)), numbers, numbers, numbers)
-    measure_one(setup.blank(), 0, measurer.moves, dice_of(1), 0, *lent)
+    notes = Notes(0, np.zeros(1, np.bool_), np.zeros((1, 1)), numbers, numbers, numbers)
+    measure_one(setup.blank(), 0, measurer.moves, dice_of(1), notes)
 
 
 def _step_batch(batch: Batch) -> None:

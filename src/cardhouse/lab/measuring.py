@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -46,52 +46,62 @@ class Course:
         return asdict(self)
 
 
+class Notes(NamedTuple):
+    """What is noted of a match while it is played, and the seat that may not choose some actions."""
+
+    barred: Seat
+    banned: Array  # by action: whether the barred seat may not choose it
+    stands: Array  # by hand and seat: how the match stands after it
+    dealers: Array  # by hand
+    tally: Array  # ACTIONS, CHOICES ...
+    log: Moves  # the actions, as far as there is room
+
+
 @inlined
-def note_menu(seat: Seat, count: int, barred: Seat, banned: Array, moves: Moves, tally: Array) -> None:
+def note_menu(seat: Seat, count: int, moves: Moves, notes: Notes) -> None:
     """One more decision, among so many choices, and whether a barred seat has one it is banned from."""
-    tally[CHOICES] += count
-    tally[FORCED] += count == 1
-    if seat == barred:
+    notes.tally[CHOICES] += count
+    notes.tally[FORCED] += count == 1
+    if seat == notes.barred:
         for place in range(count):
-            if banned[moves[place]]:
-                tally[ALLOWED] += 1
+            if notes.banned[moves[place]]:
+                notes.tally[ALLOWED] += 1
                 return
 
 
 @inlined
-def allowed(
-    position: Position, seat: Seat, action: Action, barred: Seat, banned: Array, moves: Moves, dice: Dice, tally: Array
-) -> Action:
+def allowed(position: Position, seat: Seat, action: Action, moves: Moves, dice: Dice, notes: Notes) -> Action:
     """The action, or where the seat may not choose such any other of the menu at random, if there is one."""
-    if seat != barred or not banned[action]:
+    if seat != notes.barred or not notes.banned[action]:
         return action
-    tally[CHOSEN] += 1
+    notes.tally[CHOSEN] += 1
     count = menu(position, moves, longest(moves))
     free = 0
     for place in range(count):
-        if not banned[moves[place]]:
+        if not notes.banned[moves[place]]:
             moves[free] = moves[place]
             free += 1
     if free == 0:
         return action
-    tally[REPLACED] += 1
+    notes.tally[REPLACED] += 1
     return moves[roll(dice, free)]
 
 
 @inlined
-def do(position: Position, action: Action, stands: Array, dealers: Array, tally: Array, log: Moves) -> None:
+def do(position: Position, action: Action, notes: Notes) -> None:
     """Play it, and note how the match stands where that ends a hand."""
-    hand, row = position.hand, tally[HANDS]
-    if row < len(dealers):
-        dealers[row] = position.dealer
-    if tally[ACTIONS] < len(log):
-        log[tally[ACTIONS]] = action
+    tally, hand = notes.tally, position.hand
+    row = tally[HANDS]
+    if row < len(notes.dealers):
+        notes.dealers[row] = position.dealer
+    if tally[ACTIONS] < len(notes.log):
+        notes.log[tally[ACTIONS]] = action
     play(position, action)
     tally[ACTIONS] += 1
     if position.turn < 0 or position.hand != hand:
-        if row < len(stands):
+        if row < len(notes.stands):
             for seat in range(position.players):
-                stands[row, seat] = standing(position, seat)
+                notes.stands[row, seat] = standing(position, seat)
         tally[HANDS] += 1
 
 
@@ -104,24 +114,19 @@ def measure_randomly(
     dice: Dice,
     most: int,
     hands: int,
-    barred: Seat,
-    banned: Array,
-    stands: Array,
-    dealers: Array,
-    tally: Array,
-    log: Moves,
+    notes: Notes,
 ) -> None:
     """Let random players act, until a slow one is in turn, the match is over, or enough has been played."""
     position = positions[0]
-    while position.turn >= 0 and tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
+    while position.turn >= 0 and notes.tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
         seat = position.turn
         if policies[seat] == SLOW:
             return
         count = menu(position, moves, longest(moves))
-        note_menu(seat, count, barred, banned, moves, tally)
+        note_menu(seat, count, moves, notes)
         action = moves[roll(dice, count)]
-        action = allowed(position, seat, action, barred, banned, moves, dice, tally)
-        do(position, action, stands, dealers, tally, log)
+        action = allowed(position, seat, action, moves, dice, notes)
+        do(position, action, notes)
 
 
 @compiled
@@ -133,49 +138,33 @@ def measure_sensibly(
     dice: Dice,
     most: int,
     hands: int,
-    barred: Seat,
-    banned: Array,
-    stands: Array,
-    dealers: Array,
-    tally: Array,
-    log: Moves,
+    notes: Notes,
 ) -> None:
     """Let random players and heuristics act, until a slow one is on turn, the match is over, or enough was played."""
     position = positions[0]
-    while position.turn >= 0 and tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
+    while position.turn >= 0 and notes.tally[ACTIONS] < most and (hands == 0 or position.hand < hands):
         seat = position.turn
         if policies[seat] == SLOW:
             return
-        note_menu(seat, menu(position, moves, longest(moves)), barred, banned, moves, tally)
+        note_menu(seat, menu(position, moves, longest(moves)), moves, notes)
         if policies[seat] == HEURISTIC:
             worlds[0] = positions[0]
             imagine(worlds[0], seat, dice)
             action: Action = sensible_action(worlds[0], moves, dice)
         else:
             action = random_action(position, moves, dice)
-        action = allowed(position, seat, action, barred, banned, moves, dice, tally)
-        do(position, action, stands, dealers, tally, log)
+        action = allowed(position, seat, action, moves, dice, notes)
+        do(position, action, notes)
 
 
 @compiled
-def measure_one(
-    positions: Array,
-    action: Action,
-    moves: Moves,
-    dice: Dice,
-    barred: Seat,
-    banned: Array,
-    stands: Array,
-    dealers: Array,
-    tally: Array,
-    log: Moves,
-) -> None:
+def measure_one(positions: Array, action: Action, moves: Moves, dice: Dice, notes: Notes) -> None:
     """An action that a slow player has chosen."""
     position = positions[0]
     seat = position.turn
-    note_menu(seat, menu(position, moves, longest(moves)), barred, banned, moves, tally)
-    action = allowed(position, seat, action, barred, banned, moves, dice, tally)
-    do(position, action, stands, dealers, tally, log)
+    note_menu(seat, menu(position, moves, longest(moves)), moves, notes)
+    action = allowed(position, seat, action, moves, dice, notes)
+    do(position, action, notes)
 
 
 class Measurer(Runner):
@@ -219,25 +208,16 @@ class Measurer(Runner):
         if not self.sensible:
             policies[policies == HEURISTIC] = 0
         seed = number if seed is None else seed
-        lent = (barred, self._free if banned is None else banned, self._stands, self._dealers, self._tally)
+        banned = self._free if banned is None else banned
+        notes = Notes(barred, banned, self._stands, self._dealers, self._tally, logged)
         dice = dice_of(seed)
         while True:
-            measure(
-                positions,
-                self.worlds,
-                policies,
-                self.moves,
-                dice,
-                MOST_ACTIONS,
-                most,
-                *lent,
-                logged,
-            )
+            measure(positions, self.worlds, policies, self.moves, dice, MOST_ACTIONS, most, notes)
             check_menus(self.game.name, self.moves, self.game.menu_size)
             if self._tally[ACTIONS] >= MOST_ACTIONS or not self._slow_in_turn(policies, positions, most):
                 break
             action = self._choose(specs, positions, seed + int(self._tally[ACTIONS]))
-            measure_one(positions, action, self.moves, dice, *lent, logged)
+            measure_one(positions, action, self.moves, dice, notes)
         return self._course(number, start, positions, hands)
 
     def some_hand(self, specs: Sequence[str], key: int, number: int) -> Array:
