@@ -148,14 +148,22 @@ def run_tests(python: Path, place: Path) -> list[str]:
     return [f"exit code {code} of pytest"] if (code := subprocess.run(command, cwd=ROOT, env=around).returncode) else []
 
 
-def main(wheel: Path, asked: Sequence[str]) -> None:
-    """Try the wheel on each Python; exits with what failed."""
-    failed = []
-    for version in asked or (versions()[0], versions()[-1]):
+def tried(asked: Sequence[str]) -> list[tuple[str, Path]]:
+    """What is asked for, or the oldest and the newest, of the versions that are here; says which are missing."""
+    here = []
+    for version in asked or versions():
         python = python_of(version)
         if python is None:
             print(f"Python {version}: SKIPPED, neither uv nor pyenv has it here", flush=True)
-            continue
+        else:
+            here.append((version, python))
+    return here if asked else [*dict.fromkeys((here[0], here[-1]))]
+
+
+def main(wheel: Path, asked: Sequence[str]) -> None:
+    """Try the wheel on each Python; exits with what failed."""
+    failed = []
+    for version, python in tried(asked):
         print(f"Python {version}: {python}", flush=True)
         with tempfile.TemporaryDirectory(prefix="cardhouse-python-") as name:
             place = Path(name)

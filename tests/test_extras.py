@@ -16,7 +16,7 @@ from packaging.utils import canonicalize_name
 
 import cardhouse.envs
 from cardhouse.cli import app
-from cardhouse.extras import COMMANDS, MODULES, UNDER_UV, MissingExtraError, extra_of, needs, require
+from cardhouse.extras import COMMANDS, MODULES, NOT_YET, UNDER_UV, MissingExtraError, extra_of, needs, require
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -114,6 +114,9 @@ def commands() -> list[str]:
 
 def sentence(module: str, extra: str) -> str:
     """What is said of a module that is not installed."""
+    if sys.version_info >= NOT_YET.get(module, (4,)):
+        version = f"3.{sys.version_info[1]}"
+        return f"{module} is not installed; it isn't made for Python {version} yet, so use an older Python"
     return f'{module} is not installed; this brings it: pip install "cardhouse[{extra}]"'
 
 
@@ -215,6 +218,13 @@ def test_nothing_of_an_extra_is_imported_before_it_is_asked_for() -> None:
 
 def test_under_uv_the_sentence_names_uvs_own_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(UNDER_UV, "1")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(MissingExtraError, match="pyarrow is not installed; this brings it: uv run --extra parquet"):
+        require("parquet")
+
+
+def test_a_package_that_is_not_made_for_this_python_yet_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 14, 0))
     monkeypatch.setitem(sys.modules, "endplay", None)
-    with pytest.raises(MissingExtraError, match="endplay is not installed; this brings it: uv run --extra bridge"):
+    with pytest.raises(MissingExtraError, match=r"isn't made for Python 3\.14 yet, so use an older Python"):
         require("bridge")

@@ -7,6 +7,7 @@ module that imports what an extra brings does so ``with needs``. Both raise Miss
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -62,6 +63,9 @@ COMMANDS = {
 }
 """The extra of each command that needs more than the command line itself, which the extra ``terminal`` brings."""
 
+NOT_YET = {"endplay": (3, 14)}
+"""From which Python on there is no wheel of a package yet."""
+
 UNDER_UV = "UV_RUN_RECURSION_DEPTH"  # what `uv run` sets for what it runs
 
 
@@ -70,7 +74,10 @@ class MissingExtraError(ModuleNotFoundError):
 
     def __init__(self, module: str, extra: str) -> None:
         install = f"uv run --extra {extra} ..." if UNDER_UV in os.environ else f'pip install "cardhouse[{extra}]"'
-        super().__init__(f"{module} is not installed; this brings it: {install}", name=module)
+        said = f"this brings it: {install}"
+        if sys.version_info >= NOT_YET.get(module, (4,)):
+            said = f"it isn't made for Python {sys.version_info[0]}.{sys.version_info[1]} yet, so use an older Python"
+        super().__init__(f"{module} is not installed; {said}", name=module)
 
 
 def require(extra: str) -> None:
