@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from cardhouse.room.machine.effects import Keep, MatchColumns, Move, NewMatch, T
 from cardhouse.room.storage import CLOSED, MoveTaken, NotKept, NotRead, Retention, Storage, metadata, migrations
 from cardhouse.room.storage.schema import REVISION, version
 from cardhouse.room.storage.storage import count_hosted, open_tables, own_tables
-from cardhouse.room.storage.urls import async_url
+from cardhouse.room.storage.urls import async_url, sqlite_file
 
 from .keeping import moved
 from .servers import Postgres
@@ -429,6 +430,16 @@ def test_urls() -> None:
     assert str(async_url("sqlite:///x.db")) == "sqlite:///x.db"
     assert str(async_url("/var/x.db")) == "sqlite:////var/x.db"
     assert async_url("postgres://h/x").drivername == "postgresql+asyncpg"
+
+
+@pytest.mark.parametrize("name", ["x y?.db", "a%20b.db", "ä#.db"])
+def test_a_path_is_the_file_of_that_name(name: str) -> None:
+    assert sqlite_file(async_url(name)) == Path(name)
+
+
+def test_a_tilde_is_ones_own_folder() -> None:
+    for text in ("~/x.db", "sqlite:///~/x.db"):
+        assert sqlite_file(async_url(text)) == Path.home() / "x.db"
 
 
 async def test_a_table_keeps_its_matches_apart(storage: Storage) -> None:

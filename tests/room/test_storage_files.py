@@ -183,6 +183,22 @@ async def test_a_broken_database(file: Path) -> None:
     assert said.endswith("bring a backup back with `cardhouse restore`")
 
 
+async def test_a_database_whose_own_tables_are_unreadable(file: Path) -> None:
+    """SQLite tells of the damage in words that are no UTF-8."""
+    storage = Storage(str(file))
+    await storage.open()
+    await storage.close()
+    whole = file.read_bytes()
+    place = whole.rindex(b"CREATE TABLE people")
+    file.write_bytes(
+        whole[:place] + whole[place : place + 400].replace(b"people", b"p\xffo\x87l\xfe") + whole[place + 400 :]
+    )
+    said = await refused(str(file))
+    assert said.endswith("bring a backup back with `cardhouse restore`"), said
+    with pytest.raises(StorageError, match="no sound database"):
+        backup(str(file), file.with_name("copy.sqlite3"))
+
+
 async def test_another_programs_database(file: Path) -> None:
     file.parent.mkdir()
     with sqlite3.connect(file) as other:

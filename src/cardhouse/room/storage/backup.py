@@ -111,7 +111,7 @@ def _copy(source: Path, part: Path, named: Path) -> Copied:
                 raise StorageError(f"{source} is damaged: {found.splitlines()[-1][:100]}")
             counts = [int(new.execute(f"SELECT count(*) FROM {name}").fetchone()[0]) for name in ("tables", "moves")]
             new.execute("SELECT version_num FROM alembic_version").fetchone()
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise StorageError(f"{source} is no sound database of a room, or {named} has no space ({error})") from error
     with part.open("rb+") as written:
         os.fsync(written.fileno())

@@ -136,7 +136,7 @@ class SqliteDatabase:
                 connection.execute(sa.update(leases).where(leases.c.room.is_not(None)).values(room=None))
                 probe(connection)
             self._placed = None if self.file is None else Placed(self.file)
-        except FAULTS as error:
+        except (*FAULTS, UnicodeDecodeError) as error:
             raise CannotOpen(f"{self.named} {sqlite_trouble(error)}") from error
 
     def _look_over(self, connection: sa.Connection) -> None:
@@ -253,7 +253,7 @@ def sqlite_trouble(error: BaseException) -> str:
     words = str(cause)
     if "not a database" in words:
         return "is no database of a room; name another file with --database"
-    if "malformed" in words:
+    if "malformed" in words or isinstance(cause, UnicodeDecodeError):  # Python reads what SQLite says of the damage
         return f"is damaged; {RESTORE}"
     if "readonly" in words or "unable to open" in words:
         return "cannot be written: let the room write the file and its folder, or name another with --database"

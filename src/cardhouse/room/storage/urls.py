@@ -13,14 +13,14 @@ DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "
 
 
 def async_url(text: str) -> URL:
-    """A database URL with the driver the room uses; a plain path means SQLite there.
+    """A database URL with the driver the room uses; a plain path means SQLite there, ``~`` one's own folder.
 
     Raises ValueError when it is no URL, or none of a database that a driver is installed for.
     """
-    if "://" not in text:
-        text = f"sqlite:///{text}"
     try:
-        url = make_url(text)
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+        if url.drivername == "sqlite" and url.database:
+            url = url.set(database=str(Path(url.database).expanduser()))
         url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
         with needs("postgres"):
             url.get_dialect().import_dbapi()
@@ -28,7 +28,7 @@ def async_url(text: str) -> URL:
         raise ValueError(f"database: {error}") from None
     except ModuleNotFoundError as error:
         raise ValueError(f"database: its driver {error.name} is not installed") from error
-    except (SQLAlchemyError, ValueError) as error:
+    except (SQLAlchemyError, ValueError, RuntimeError) as error:
         raise ValueError(f"database: {error}") from error
     return url
 
