@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from time import thread_time
 
+import numpy as np
 import pytest
 
 import cardhouse
@@ -106,6 +107,13 @@ def test_a_search_sees_the_winning_card() -> None:
         assert not table.over
         table.play(table.legal()[0])
     assert table.game.actions.kind(bot("search:200", 1).act(table, table.turn or 0)).name == "play"
+
+
+@pytest.mark.parametrize("seed", ["1", 1.5, None])
+def test_a_seed_is_a_whole_number(seed: object) -> None:
+    with pytest.raises(BotError, match="seed: must be a whole number, not"):
+        bot("random", seed)  # type: ignore[arg-type]
+    assert bot("random", np.int64(7)).seed == 7
 
 
 @pytest.mark.parametrize(

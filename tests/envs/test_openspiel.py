@@ -126,6 +126,15 @@ def test_its_search_runs(name: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
+def test_a_key_may_be_any_that_a_table_is_dealt_from() -> None:
+    """OpenSpiel keeps numbers of 32 bits; a larger one is kept as its digits."""
+    for key in (2**31, 2**256 - 1, "ab" * 32):
+        one, other = (cardhouse.envs.openspiel("cardinoes", key=key).new_initial_state() for _ in range(2))
+        one.apply_action(0)
+        other.apply_action(0)
+        assert one.information_state_string(0) == other.information_state_string(0)
+
+
 def test_chance_that_cannot_be_counted_draws_another_deal_at_each_visit() -> None:
     """A node of fixed deals would be another game: in it one's cards name the deal."""
     spiel = cardhouse.envs.openspiel("hearts", key=3)

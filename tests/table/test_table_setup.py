@@ -42,7 +42,7 @@ def test_a_wrong_option_is_named_with_its_range(options: dict[str, object], name
     assert wrong.value.option == name
 
 
-@pytest.mark.parametrize("players", [1, 5, "three", True, 2.5])
+@pytest.mark.parametrize("players", [1, 5, "three", True, 2.5, 2.0])
 def test_a_wrong_number_of_players(players: object) -> None:
     with pytest.raises(cardhouse.OptionError, match="Cardinoes is for 2, 3, 4 players") as wrong:
         cardhouse.game("cardinoes", players)  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ A bot only ever gets a world imagined for its seat; what it does not know is not
 from __future__ import annotations
 
 import re
+from operator import index
 from typing import TYPE_CHECKING
 
 from cardhouse.bots.budget import WRITTEN
@@ -47,13 +48,15 @@ def bot(spec: str, seed: int = 0) -> Bot:
     decisions it overlooks what it would do and takes another act, by a single guess at the hidden cards.
     ``endings`` is the heuristic, but does what is best in many imagined worlds where the end of a hand can be solved
     quickly; ``learned`` and searches do so too. ``learned`` is the heuristic in games, and with numbers of players,
-    that nothing was learned for.
+    that nothing was learned for. seed: any whole number.
     ``judge:N`` is a search that finds out what all acts cost, as the coach does, and can say why: who gives hints.
     ``search-random:N`` searches without the game's heuristic, with random playouts. Raises BotError.
     """
     from cardhouse.bots.players import Bot
 
-    return Bot(check_spec(spec), seed)
+    if not hasattr(seed, "__index__"):
+        raise BotError(f"seed: must be a whole number, not {seed!r}")
+    return Bot(check_spec(spec), index(seed))
 
 
 __all__ = ["LEVELS", "BotError", "bot", "check_spec"]

@@ -40,6 +40,8 @@ MOST_REMEMBERED = 1 << 17
 """States of a counted game that are worked out once."""
 DRAWN = 1 << 32
 """So many deals follow from a key."""
+LARGEST = 2**31 - 1
+"""Of the numbers that OpenSpiel keeps with a game."""
 MOST_MOVES = 10_000_000
 MOST_GAINED = 1e15
 UNBOUNDED = Stakes(-MOST_GAINED, MOST_GAINED)
@@ -379,6 +381,7 @@ def game_of(
     options: Mapping[str, Value],
 ) -> CardGame:
     """The game as ``cardhouse.envs.openspiel`` is asked for it."""
-    given = {"episode": episode, "key": key, "preset": preset, "players": players or 0}
+    kept = key_bytes(key).hex() if isinstance(key, int) and key > LARGEST else key
+    given = {"episode": episode, "key": kept, "preset": preset, "players": players or 0}
     told = json.dumps(dict(options)).encode().hex() if options else ""
     return known_game(name)({**given, "actions": actions or "", "options": told})

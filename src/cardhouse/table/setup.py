@@ -134,7 +134,7 @@ def game(name: str, players: SupportsIndex | None = None, preset: str = "house",
         players = chosen.usual_players(settled)
     if hasattr(players, "__index__") and not isinstance(players, bool):
         players = index(players)
-    if isinstance(players, bool) or players not in chosen.players:
+    if not isinstance(players, int) or isinstance(players, bool) or players not in chosen.players:
         allowed = tuple(str(number) for number in chosen.players)
         raise OptionError("players", say("game-is-for", game=chosen.title, players=allowed, asked=repr(players)))
     chosen.check(players, settled)
