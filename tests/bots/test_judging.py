@@ -170,14 +170,14 @@ def test_a_bridge_card_is_judged_in_some_worlds_however_hard_they_are_to_solve()
 
 def test_a_strong_player_who_finds_nothing_takes_back_what_quick_playouts_say() -> None:
     quick = Cost(7, 1.78, 1.57, 1.99, 1000)
-    nothing = confirmed(quick, Estimate(0.02, -0.46, 0.50), 1000)
+    nothing = confirmed(quick, Estimate(0.02, -0.46, 0.50), "hearts")
     assert not nothing.is_known
     assert nothing.cost < 0.3
-    agreed = confirmed(quick, Estimate(1.5, 0.6, 2.4), 1000)
+    agreed = confirmed(quick, Estimate(1.5, 0.6, 2.4), "hearts")
     assert agreed.is_known
     assert agreed.high - agreed.low > quick.high - quick.low, "both errors are in it"
     unknown = Cost(7, 1.78, -float("inf"), float("inf"), 1)
-    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), 1).cost == 1.5, "quick playouts had no say"
-    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), 1).is_known
-    unheard = confirmed(quick, Estimate(0.0, -9.0, 9.0), 1000)
+    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), "hearts").cost == 1.5, "quick playouts had no say"
+    assert confirmed(unknown, Estimate(1.5, 0.6, 2.4), "hearts").is_known
+    unheard = confirmed(quick, Estimate(0.0, -9.0, 9.0), "hearts")
     assert not unheard.is_known, "quick playouts alone are not enough"

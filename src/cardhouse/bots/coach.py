@@ -334,7 +334,7 @@ def played_on(table: Table, action: Action, better: Better, milliseconds: int) -
     strong = stronger_player(table.game.name, table.players)
     pairs = pairs_of(table, action, better.action, strong or QUICK, milliseconds)
     if strong or better.is_open:
-        better = replace(better, by=confirmed(better.by, lead_of(pairs), better.by.worlds))
+        better = replace(better, by=confirmed(better.by, lead_of(pairs), table.game.name))
     return replace(better, why=why_better(table, action, better.action, pairs)) if better.is_sure else better
 
 

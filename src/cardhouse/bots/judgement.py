@@ -8,8 +8,8 @@ from math import inf, isfinite, pi, sqrt, tan
 from cardhouse.kit.terms import Action
 
 SPREAD = 1.96  # standard errors to either side of a 95 % interval, where many values are known
-DOUBT = 0.5
-"""How much of a cost may be due to how quick playouts play: a standard error, as a share of the cost."""
+DOUBT, DOUBTS = 0.5, {"canasta": 0.85}
+"""How much of a cost may be due to how quick playouts play: a standard error, as a share of the cost; and by game."""
 STUDENT = (2.372, 2.823, 2.556, 1.590)  # and what is added by the powers of degrees of freedom, where few are
 
 
@@ -90,13 +90,13 @@ class Judgement:
         return next((cost for cost in self.costs if cost.action == action), None)
 
 
-def confirmed(quick: Cost, strong: Estimate, worlds: int) -> Cost:
+def confirmed(quick: Cost, strong: Estimate, game: str) -> Cost:
     """A cost found by quick playouts and by a strong player's, both weighed by how far each is to be trusted.
 
     The interval has the errors of both in it: chance, and of the quick ones that others would play on otherwise.
     """
     by_quick = Estimate(quick.cost, quick.low, quick.high)
-    quick_square = by_quick.error**2 + (DOUBT * quick.cost) ** 2
+    quick_square = by_quick.error**2 + (DOUBTS.get(game, DOUBT) * quick.cost) ** 2
     strong_square = strong.error**2
     if not isfinite(strong_square) or quick_square == 0.0:
         share, square = 0.0, quick_square
@@ -105,7 +105,7 @@ def confirmed(quick: Cost, strong: Estimate, worlds: int) -> Cost:
         square = share * strong_square
     mean = (1.0 - share) * quick.cost + share * strong.mean
     error = SPREAD * sqrt(square)
-    return Cost(quick.action, mean, mean - error, mean + error, worlds)
+    return Cost(quick.action, mean, mean - error, mean + error, quick.worlds)
 
 
 def estimate(total: float, squares: float, count: int) -> Estimate:

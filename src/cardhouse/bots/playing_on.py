@@ -8,7 +8,7 @@ from time import thread_time
 
 from cardhouse.bots.budget import Budget
 from cardhouse.bots.judgement import Estimate, estimate
-from cardhouse.bots.levels import EXPERT, levels_of
+from cardhouse.bots.levels import EXPERT, learned, levels_of
 from cardhouse.bots.players import Bot
 from cardhouse.bots.policies import learn
 from cardhouse.bots.search import PLAYOUT_ACTIONS, Search
@@ -25,6 +25,8 @@ QUICK = "heuristic"
 QUICK_SEARCH = "search:200"
 SOLVED = frozenset({"bridge"})
 """Games whose cards are judged by solving them, which no player betters."""
+LEARNED, WIDE = "learned", frozenset({"canasta"})
+"""Who plays on where what hands bring is so wide that a search plays too few."""
 FEWEST, MOST = 8, 128
 """Worlds that two acts are played on in."""
 QUICK_WORLDS = 40
@@ -36,8 +38,11 @@ PATIENT = 3.0
 def stronger_player(game: str, players: int) -> str:
     """Who plays hands on better than the heuristic and is quick; empty where nobody is known to.
 
-    A learned player is no judge of the heuristic: where both err, they err alike.
+    A learned player is no judge of the heuristic, where both err alike; but where hands differ so much that a search
+    could play on in too few worlds to tell anything, it is the better judge.
     """
+    if game in WIDE and learned().get(game) == players:
+        return LEARNED
     return QUICK_SEARCH if game not in SOLVED and EXPERT in levels_of(game, players) else ""
 
 

@@ -103,7 +103,7 @@ def confirmed_puzzle(table: Table, judged: Judgement, cost: Cost, sizes: Sizes) 
     best, usual = book[int(judged.act)], book[int(cost.action)]
     strong = stronger_player(table.game.name, table.players)
     pairs = pairs_of(table, usual, best, strong or QUICK, PLAYED_ON_MS)
-    by = confirmed(cost, lead_of(pairs), cost.worlds) if strong else cost
+    by = confirmed(cost, lead_of(pairs), table.game.name) if strong else cost
     if Better(best, by, sizes).size not in MISTAKES:
         return None
     if strong and not differences(table.game.outcomes, pairs):

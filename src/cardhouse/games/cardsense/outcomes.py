@@ -1,10 +1,11 @@
-"""What may come of an act at CardSen$e: what the hand that was named pays or costs, and nothing else."""
+"""What may come of an act at CardSen$e: what the hand that was named pays or costs, and challenges."""
 
 from __future__ import annotations
 
-from cardhouse.games.cardsense.position import LAST_TWO, QUEEN_OF_SPADES, TRICKS
+from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, LAST_TWO, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.words import say
-from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, taken, tricks_won
+from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, lines_saying, taken, tricks_won
+from cardhouse.kit.words import Message, player
 
 QUEEN = "QS"
 LAST = 2
@@ -38,10 +39,21 @@ def place_at_fantan(course: Course) -> int:
     return int(course.before.finished) + ahead + 1 if out else 0
 
 
+def side_bets(course: Course) -> float:
+    """What challenges brought the seat, where the act was one, an answer to one, or neither."""
+    if int(course.before.phase) not in (CHALLENGING, DOUBLING):
+        return 0
+    own = [line["items"] for line in lines_saying(course, "settled") if line["who"] == player(course.seat)]
+    items = [item for each in own if isinstance(each, tuple) for item in each if isinstance(item, Message)]
+    paid = [str(item.arguments["money"]) for item in items if item.key == "from-side-bets"]
+    return sum(float(money.replace("$", "").replace(",", "")) for money in paid)
+
+
 OUTCOMES = (
     Outcome(say("outcome-took-queen", who=WHO), took_queen),
     Outcome(say("outcome-last-two", who=WHO, number=NUMBER), last_tricks),
     Outcome(say("outcome-tricks", who=WHO, number=NUMBER), paid_tricks, good=True),
     Outcome(say("outcome-out-first", who=WHO), is_first_out, good=True),
     Outcome(say("outcome-place", who=WHO, number=NUMBER), place_at_fantan),
+    Outcome(say("outcome-side-bets", who=WHO, number=NUMBER), side_bets, good=True),
 )

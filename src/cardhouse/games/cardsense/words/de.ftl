@@ -100,6 +100,7 @@ outcome-last-two = { $who }[du gewinnst|@ gewinnt] { $number } der letzten zwei 
 outcome-tricks = { $who }[du gewinnst|@ gewinnt] { $number } Stiche mehr
 outcome-out-first = { $who }[du hast|@ hat] zuerst keine Karten mehr
 outcome-place = { $who }[du kommst|@ kommt] auf Platz { $number }
+outcome-side-bets = Nebenwetten bringen { $who }[dir|@] { $number } Dollar
 
 ## Was nicht geht
 

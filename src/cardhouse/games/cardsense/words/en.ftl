@@ -103,6 +103,7 @@ outcome-last-two = { $who } won { $number } of the last two tricks
 outcome-tricks = { $who } won { $number } more tricks
 outcome-out-first = { $who } ran out of cards first
 outcome-place = { $who } finished in place { $number }
+outcome-side-bets = side bets brought { $who } { $number } dollars
 
 ## Refusals
 
