@@ -95,7 +95,7 @@ class MatchRecord:
         return self._played_again()[0]
 
     def line(self, seat: int, action: int) -> str:
-        """The line of an action."""
+        """The line of a record that holds one action."""
         return f'{{"seat": {seat}, "do": {_quoted(self.game.actions.text(action))}}}'
 
     def _played_again(self) -> tuple[list[int], Array]:

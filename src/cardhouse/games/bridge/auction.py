@@ -70,7 +70,7 @@ def can_redouble(position: Bridge) -> bool:
 
 @inlined
 def list_calls(position: Bridge, moves: Moves) -> int:
-    """Pass, double or redouble, and every higher bid (BR2, BR4)."""
+    """Pass, double or redouble, and every higher bid (BR2, BR4). A lister: see ``menus``."""
     moves[0] = PASS
     count = 1
     if can_double(position):

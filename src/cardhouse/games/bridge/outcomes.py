@@ -29,7 +29,7 @@ def is_down(course: Course) -> bool:
 
 
 def is_passed_out(course: Course) -> bool:
-    """Whether all four passed."""
+    """Whether all four players passed, so that the board was not played."""
     return is_call(course) and not course.of("contract")
 
 

@@ -147,5 +147,5 @@ def finish_passed_out(position: Bridge) -> None:
 
 @standing.rule
 def bridge_standing(position: Bridge, seat: Seat) -> float:
-    """More points stand better."""
+    """The seat's score: more points stand better."""
     return 1.0 * position.scores[seat]

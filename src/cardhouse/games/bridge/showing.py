@@ -80,7 +80,7 @@ def own_zones(position: Bridge, seat: Seat) -> list[Zone]:
 
 
 def seat_view(position: Bridge, seat: Seat) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     return name_plate(
         seat,
         position.scores[seat],

@@ -54,7 +54,7 @@ def meld_size(melds: Melds, meld: Card) -> int:
 
 @compiled
 def count_laid(laid: Laid) -> int:
-    """How many cards are laid."""
+    """How many cards are laid in one action: naturals, twos and jokers."""
     return laid.naturals + laid.twos + laid.jokers
 
 
@@ -73,13 +73,13 @@ def points_in(cards: Counted) -> int:
 
 @compiled
 def hand_after(hand: Counted, laid: Laid) -> Counted:
-    """A hand without the cards laid."""
+    """A hand once these cards have been laid from it."""
     return hand - some_of(laid.meld, laid.naturals) - some_of(TWO, laid.twos) - some_of(JOKER, laid.jokers)
 
 
 @compiled
 def melds_after(melds: Melds, laid: Laid) -> Melds:
-    """Melds with the cards laid."""
+    """A side's melds once these cards have been added."""
     return Melds(
         melds.naturals + some_of(laid.meld, laid.naturals),
         melds.twos + some_of(laid.meld, laid.twos),

@@ -14,7 +14,7 @@ PAIRED = (4, 6)
 
 
 def sides_of(course: Course) -> int:
-    """How many sides there are: seats that many apart play together."""
+    """How many sides there are; seat n plays for side n modulo this number."""
     players = int(course.before.players)
     return players // 2 if players in PAIRED else players
 

@@ -56,7 +56,7 @@ def score_hand(position: Canasta, closer: Seat) -> None:
 
 @compiled
 def hand_score(position: Canasta, side: int) -> int:
-    """The sum of a side's lines."""
+    """What the last hand brought a side: the sum of the lines of its score sheet."""
     score = 0
     for line in range(LINES):
         score += position.account[side, line]

@@ -272,7 +272,7 @@ def seat_views(position: Canasta) -> list[SeatView]:
 
 
 def seat_view(position: Canasta, seat: Seat, in_teams: bool) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     side, opened = side_of(position, seat), has_opened(position, seat)
     canastas = position.canastas[side].bit_count() if opened else None
     needs = 0 if opened else int(limit_of(position, seat))

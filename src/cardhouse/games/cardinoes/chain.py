@@ -79,7 +79,7 @@ def refuse_play(position: Cardinoes, card: Card, end: int, special: bool) -> Rea
 
 @compiled
 def list_plays(position: Cardinoes, moves: Moves) -> int:
-    """List every card that may be laid, at every end it fits, special where it may be; returns how many."""
+    """List every card that may be laid, at every end, special where it may be. A lister: see ``menus``."""
     count = 0
     left = playable(position, position.turn)
     if position.phase == HAS_DRAWN:

@@ -139,7 +139,7 @@ def is_hidden(position: Cardinoes, seat: Seat, slot: int) -> bool:
 
 
 class Hidden(NamedTuple):
-    """Faces unknown to a seat."""
+    """Faces of cards that a seat cannot see, by how often each is among them."""
 
     once: Cards  # at least once
     twice: Cards

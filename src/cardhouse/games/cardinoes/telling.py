@@ -38,7 +38,7 @@ def narrate(before: Cardinoes, action: Action, after: Cardinoes, viewer: Seat | 
 
 
 def play_event(action: Action, seat: Seat) -> Event:
-    """A card laid (CD2, CD9)."""
+    """The log's sentence for a card laid at an end (CD2, CD9)."""
     card, end, special = lay_values(action)
     again = "yes" if special else "no"
     text = say("played-at-end", who=player(seat), card=WITH_JOKERS.symbols[card], end=ENDS[end], again=again)

@@ -31,7 +31,7 @@ def cardinoes_legal(position: Cardinoes, moves: Moves) -> int:
 
 @refusal.rule
 def cardinoes_refusal(position: Cardinoes, action: Action) -> Reason:
-    """The full rule of a turn."""
+    """Why the seat in turn may not do this; 0 when it may."""
     if action < 0 or action > PASS or position.turn == MATCH_OVER:
         return NOT_AN_ACTION
     if action < DRAW:

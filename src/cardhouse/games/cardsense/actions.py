@@ -84,7 +84,7 @@ def trump_name_of(trump: Suit) -> Action:
 
 @inlined
 def trump_of(action: Action) -> int:
-    """The trump that is named."""
+    """The suit an action names as trump, or NO_TRUMP."""
     named = action - NAME_TRUMP
     return NO_TRUMP if named == TRUMPS_NAMED - 1 else named
 
@@ -97,7 +97,7 @@ def start_of(rank: Rank) -> Action:
 
 @inlined
 def start_rank_of(action: Action) -> Rank:
-    """The rank that starts."""
+    """The rank an action names for FanTan's start cards."""
     return action - NAME_START
 
 
@@ -109,13 +109,13 @@ def aces_of(place: int) -> Action:
 
 @inlined
 def place_of(action: Action) -> int:
-    """Where the aces are put."""
+    """Where an action puts the aces: low or high."""
     return action - NAME_ACES
 
 
 @inlined
 def challenge_of(seat: Seat) -> Action:
-    """Challenging a player."""
+    """The action of challenging a player."""
     return CHALLENGE + seat
 
 

@@ -27,7 +27,7 @@ def playing(scene: Scene, choice: Choice) -> str:
 
 
 def trumps(scene: Scene, choice: Choice) -> str:
-    """Why this suit as trumps."""
+    """Why this suit is named as trump."""
     suit = choice.text.split()[-1]
     count = sum(suit_name(card) == suit for card in held(scene))
     return say("so-many-of-suit", cards=count, suit=suit) if count else say("no-suit-of-yours-stands-out")

@@ -92,7 +92,7 @@ def ask_answer(position: CardSense, first: int) -> None:
 
 @compiled
 def answer(position: CardSense, doubles: bool) -> None:
-    """The challenge is doubled or stands as it is (CS30)."""
+    """The challenged seat doubles the bet, or lets it stand (CS30)."""
     players = position.players
     seat, other = position.turn, position.challenger
     if doubles:

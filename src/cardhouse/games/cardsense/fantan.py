@@ -95,7 +95,7 @@ def stalls(position: CardSense) -> bool:
 
 @compiled
 def list_layout(position: CardSense, moves: Moves) -> int:
-    """The cards that fit, and the pass where it is allowed (CS21, CS22)."""
+    """The cards that fit, and the pass where it is allowed (CS21, CS22). A lister: see ``menus``."""
     fits = fitting(position) & position.held[position.turn, 0]
     count = list_cards(fits, PLAY, moves, 0)
     if may_pass(position, fits):

@@ -213,7 +213,7 @@ def own_zones(position: CardSense, seat: Seat) -> list[Zone]:
 
 
 def seat_view(position: CardSense, seat: Seat) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     out = not sits(position, seat)
     badges = []
     if out:

@@ -33,7 +33,7 @@ def may_play(position: CardSense) -> Cards:
 
 @inlined
 def list_cards_to_trick(position: CardSense, moves: Moves) -> int:
-    """The cards that may be played."""
+    """The cards that may be played to the trick. A lister: see ``menus``."""
     return list_cards(may_play(position), PLAY, moves, 0)
 
 

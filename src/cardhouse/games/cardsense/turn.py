@@ -110,7 +110,7 @@ PAST = np.array([_ANSWERS.get(phase, (0, 0))[1] for phase in range(len(ASKED))])
 
 @legal.rule
 def card_sense_legal(position: CardSense, moves: Moves) -> int:
-    """The menu of the phase."""
+    """The menu of the seat in turn, by the phase of the hand."""
     if position.turn == MATCH_OVER:
         return 0
     phase = position.phase

@@ -40,7 +40,7 @@ MOST_CARDS = FACES // FEWEST  # that a player holds
 
 @compiled
 def pack_number(position: Hearts) -> int:
-    """Which pack is played with."""
+    """Which pack the players and the options ask for, as an index into the tables of packs."""
     number = position.players - FEWEST
     return number + position.removed_cards if position.players == MOST else number
 

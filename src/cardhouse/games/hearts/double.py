@@ -91,7 +91,7 @@ def sanity_hearts_mark(position: SanityHearts, played: Action) -> None:
 
 @clear_hand_marks.rule
 def sanity_hearts_clear_hand_marks(position: SanityHearts) -> None:
-    """No card has been played."""
+    """A new hand begins: no face or total has been played."""
     for mode in range(2):
         for word in range(2):
             position.as_face[mode, word] = NONE

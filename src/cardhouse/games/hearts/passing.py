@@ -72,7 +72,7 @@ def begin_passing(position: HeartsBase) -> None:
 
 @inlined
 def list_passes(position: HeartsBase, moves: Moves) -> int:
-    """Every card still in hand."""
+    """Every card still in hand. A lister: see ``menus``."""
     count = 0
     for word in range(position.hands.shape[1]):
         first = pass_action(position, WORD_BITS * word)

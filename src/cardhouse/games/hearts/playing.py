@@ -105,7 +105,7 @@ def follow_before_ban(position: HeartsBase) -> Plays:
 
 @inlined
 def list_cards_to_play(position: HeartsBase, moves: Moves) -> int:
-    """The opening card; else what is ``allowed``."""
+    """The opening card; else what is ``allowed``. A lister: see ``menus``."""
     if opens_the_hand(position) and position.opening_lead != ANY_CLUB:
         moves[0] = position.opener
         return 1

@@ -85,5 +85,5 @@ def match_is_over(position: HeartsBase) -> bool:
 
 @standing.rule
 def hearts_standing(position: HeartsBase, seat: Seat) -> float:
-    """Fewer points stand better."""
+    """The seat's score, negated: fewer points stand better."""
     return -1.0 * position.scores[seat]

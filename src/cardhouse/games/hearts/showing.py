@@ -83,7 +83,7 @@ def own_zones(position: HeartsBase, seat: Seat) -> list[Zone]:
 
 
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     tricks = count_of(position.taken[seat]) // position.players
     points = points_so_far(position, seat) if tricks else 0
     return name_plate(seat, position.scores[seat], cards_left(position, seat), seat == position.dealer, tricks, points)

@@ -52,7 +52,7 @@ def left_out(position: HeartsBase) -> list[Card]:
 
 
 def open_event(position: HeartsBase) -> Event:
-    """Who leads the first trick."""
+    """The log's sentence for who leads the first trick."""
     seat = position.turn
     return Event("open", say("has-opener-and-leads", who=player(seat), card=symbol_of(position, position.opener)), seat)
 

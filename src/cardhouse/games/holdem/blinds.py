@@ -137,7 +137,7 @@ def post_antes(position: Holdem, seats: int) -> None:
 
 @compiled
 def post_blinds(position: Holdem, seats: int) -> None:
-    """All forced bets; the seat after the highest of them, posts apart, is the first to act."""
+    """Post all forced bets; the first to act sits behind the highest of them, late players' posts not counted."""
     whole = position.short_blind == CALL_THE_WHOLE
     open_round(position, position.low_bet)
     small, big = small_blind_of(position), big_blind_of(position)

@@ -12,7 +12,7 @@ def won(course: Course) -> bool:
 
 
 def shown_down(course: Course) -> bool:
-    """Whether hands were shown."""
+    """Whether the last hand ended with hands shown."""
     return bool(course.of("show"))
 
 

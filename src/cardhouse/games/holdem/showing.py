@@ -82,7 +82,7 @@ def pot_zones(position: Holdem) -> list[Zone]:
 
 
 def badges(position: Holdem, seat: Seat) -> list[str]:
-    """What stands beside a name."""
+    """Marks beside a player's name: not dealt in, blinds, folded, all-in."""
     if not has(position.dealt_in, seat):
         return [say("badge-out")]
     marks = []

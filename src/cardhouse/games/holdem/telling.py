@@ -180,7 +180,7 @@ def uncalled(after: Holdem) -> tuple[int, int]:
 
 
 def hand_event(before: Holdem, after: Holdem) -> Event:
-    """How the pots were paid."""
+    """The log's sentence for how the pots were paid."""
     winners = [seat for seat in range(after.players) if after.won[seat]]
     lines = pot_lines(after)
     seat, back = uncalled(after)

@@ -69,7 +69,7 @@ def may_fold(position: Holdem) -> bool:
 
 @legal.rule
 def holdem_legal(position: Holdem, moves: Moves) -> int:
-    """The menu: fold, check or call; the fixed raise, or the smallest, half the pot, the pot and all-in."""
+    """Fold, check or call; the fixed raise, or the smallest, half the pot, the pot, all-in. A lister: see ``menus``."""
     if position.turn == MATCH_OVER:
         return 0
     if position.street == SHOWDOWN:

@@ -18,5 +18,5 @@ def winners(position: InTenseCare) -> list[int]:
 
 @standing.rule
 def in_tense_care_standing(position: InTenseCare, seat: Seat) -> float:
-    """The tricks taken so far."""
+    """The number of tricks the seat has taken so far."""
     return 1.0 * position.won[seat]

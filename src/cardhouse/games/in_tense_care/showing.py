@@ -26,7 +26,7 @@ TEXTS = WITH_JOKERS.texts
 
 
 def name_of(card: Card) -> str:
-    """A card in a sentence."""
+    """The name of a card within a sentence."""
     return SYMBOLS[card] if card < FACES else say("the-joker", joker=SYMBOLS[card])
 
 
@@ -141,7 +141,7 @@ def held_cards(position: InTenseCare, seat: Seat) -> list[Card]:
 
 
 def seat_view(position: InTenseCare, seat: Seat) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     held = len(held_cards(position, seat))
     return name_plate(seat, position.won[seat], held, seat == position.dealer, position.dealt[seat])
 

@@ -18,7 +18,7 @@ from cardhouse.kit.tricks.tricks import NO_SUIT, SUIT_OF, lay, next_trick, row_o
 @legal.rule
 @inlined
 def in_tense_care_legal(position: InTenseCare, moves: Moves) -> int:
-    """List every card held: any may be played (IT6)."""
+    """List every card held: any may be played (IT6). A lister: see ``menus``."""
     if position.turn == MATCH_OVER:
         return 0
     return list_cards(position.hands[position.turn], 0, moves, 0)

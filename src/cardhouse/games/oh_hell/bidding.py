@@ -34,7 +34,7 @@ def barred_bid(position: OhHellBase) -> int:
 
 @inlined
 def list_bids(position: OhHellBase, moves: Moves) -> int:
-    """None to all of the tricks, but the one number that is barred."""
+    """None to all of the tricks, but the one number that is barred. A lister: see ``menus``."""
     allowed = low_bits(position.hand_size + 1)
     barred = barred_bid(position)
     if barred >= 0:

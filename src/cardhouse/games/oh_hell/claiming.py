@@ -25,7 +25,7 @@ def rest(position: OhHell) -> Rest | None:
 
 
 def double_rest(position: SanityOhHell) -> Masters | None:
-    """With the double cards."""
+    """The rest of the hand with the double cards, from near its end on: see ``masters_of``."""
     if _too_early(position):
         return None
     return masters_of(position, _seen(position), allowed(position), _due(position), _left(position), position.trump)

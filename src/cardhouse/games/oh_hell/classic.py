@@ -20,5 +20,5 @@ def oh_hell_set_up(position: OhHell) -> None:
 
 @trump_of.rule
 def oh_hell_trump_of(position: OhHell, card: Card) -> int:
-    """The card's suit (OC2)."""
+    """The suit of the card turned up is trump (OC2)."""
     return SUIT_OF[card]

@@ -60,7 +60,7 @@ def play_card(position: OhHellBase, played: Action) -> None:
 
 @inlined
 def end_trick(position: OhHellBase) -> None:
-    """The winner counts a trick."""
+    """Count the full trick for its winner, who leads the next."""
     winner = position.winner
     position.won[winner] += 1
     clear_marks(position)

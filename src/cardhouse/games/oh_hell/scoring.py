@@ -35,5 +35,5 @@ def points_for(position: OhHellBase, tricks_bid: int, tricks_won: int) -> int:
 
 @standing.rule
 def oh_hell_standing(position: OhHellBase, seat: Seat) -> float:
-    """More points stand better."""
+    """The seat's score: more points stand better."""
     return 1.0 * position.scores[seat]

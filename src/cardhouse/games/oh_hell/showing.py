@@ -91,7 +91,7 @@ def bids_and_won(bids: Sequence[int], won: Sequence[int] | None) -> Zone:
 
 
 def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
-    """What stands beside a name."""
+    """A seat as viewers see it: what stands beside its player's name."""
     won = None if position.to_bid else position.won[seat]
     score, cards = position.scores[seat], cards_left(position, seat)
     return name_plate(seat, score, cards, seat == position.dealer, position.bids[seat], won)

@@ -50,7 +50,7 @@ def tell_deal(position: OhHellBase, viewer: Seat | None) -> list[Event]:
 
 
 def turned_event(position: OhHellBase) -> Event:
-    """The card turned for trump."""
+    """The log's sentence for the card turned up for trump."""
     if position.turned == NO_CARD:
         return Event("trump", say("no-trumps-all-dealt"))
     card = position.turned

@@ -127,7 +127,7 @@ def share_pots(position: Betting, worth: Array) -> None:
 
 @compiled
 def plays_alone(position: Betting, seat: Seat) -> bool:
-    """Whether there are chips that of the live seats only this one plays for, what goes back to it apart (PK13)."""
+    """Whether some pot has this seat as its only live player; chips that go back to it do not count (PK13)."""
     among_live = among_all = 0
     for other in range(position.players):
         if other != seat:

@@ -20,7 +20,7 @@ _LOW_HALVES = as_word(0x0F0F0F0F0F0F0F0F)
 
 @compiled
 def some_of(kind: Card, count: int) -> Counted:
-    """So many cards of a kind."""
+    """A word of counts with this many cards of one kind."""
     return as_word(count) << as_word(KIND_BITS * kind)
 
 
@@ -38,7 +38,7 @@ def counts_in(cards: Counted) -> list[int]:
 
 @compiled
 def total(cards: Counted) -> int:
-    """How many cards there are."""
+    """How many cards a word of counts has in all."""
     word = as_word(cards)
     pairs = (word & _LOW_HALVES) + ((word >> as_word(KIND_BITS)) & _LOW_HALVES)
     return as_int(_folded(pairs))
@@ -83,7 +83,7 @@ def whole(kinds: int) -> Counted:
 
 @compiled
 def first_kind(kinds: int) -> int:
-    """The lowest of some kinds."""
+    """The lowest kind of a word of kinds."""
     return lowest(kinds) // KIND_BITS
 
 

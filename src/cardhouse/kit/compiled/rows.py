@@ -11,12 +11,12 @@ def spread_8(out: Any, first: int, word: Any) -> None:
 
 
 def spread_32(out: Any, first: int, word: Any) -> None:
-    """Write the lowest 32 bits so."""
+    """Write the lowest 32 bits, the lowest first, as numbers 0 or 1 from ``out[first]`` on."""
     _spread(out, first, word, 32)
 
 
 def spread_64(out: Any, first: int, word: Any) -> None:
-    """Write all 64 bits so."""
+    """Write all 64 bits, the lowest first, as numbers 0 or 1 from ``out[first]`` on."""
     _spread(out, first, word, 64)
 
 

@@ -122,7 +122,7 @@ class Masters:
 
 
 def no_check(players: int, options: Mapping[str, Value]) -> None:
-    """Any options go together."""
+    """The check of a game whose options all go together."""
 
 
 def tell_nothing(position: Position, viewer: Seat | None) -> list[Event]:

@@ -35,7 +35,7 @@ class Course:
         return [event for event in self.of(kind) if event.seat == self.seat]
 
     def others(self, kind: EventKind) -> list[Event]:
-        """Those of the other seats."""
+        """Events of a kind that are another seat's."""
         return [event for event in self.of(kind) if event.seat not in (None, self.seat)]
 
 

@@ -1,5 +1,8 @@
 """Room for menus, and a guard at its end: a menu longer than its game says is cut off there, noted and told.
 
+A menu asks the game's refusals about what comes into question (``offer``). Where that is too slow a *lister* writes it
+from sets of cards, and the conformance suite compares the two.
+
 Compiled code looks at no bounds, so what a rule writes beyond the end of an array would fall upon something else.
 """
 

@@ -213,7 +213,7 @@ def _give(hands: Array, seat: Seat, cards: Words, count: int, dice: Dice) -> Wor
 
 @compiled
 def _give_all(hands: Array, seat: Seat, cards: Words) -> None:
-    """Give the cards to a hand."""
+    """Add these cards to a seat's hand."""
     hands[seat, 0] |= cards[0]
     if hands.shape[1] > 1:
         hands[seat, 1] |= cards[1]

@@ -69,13 +69,13 @@ def single_cards_barred_cards(position: SingleCards, word: int) -> Cards:
 
 @is_fresh.rule
 def single_cards_is_fresh(position: SingleCards, played: Action) -> bool:
-    """There is one of each card."""
+    """Always: with single cards no face comes twice."""
     return True
 
 
 @inlined
 def _cards_of(position: SingleCards, such: Plays) -> Cards:
-    """The cards of such plays."""
+    """All cards that match the filter, held or not."""
     cards = CARDS_IN[such.suits & SUITED]
     return cards & ~barred_cards(position, 0) if such.exclude_barred else cards
 
@@ -90,13 +90,13 @@ def single_cards_any_play(position: SingleCards, such: Plays) -> bool:
 @list_plays.rule
 @inlined
 def single_cards_list_plays(position: SingleCards, moves: Moves, such: Plays) -> int:
-    """Such cards of the hand."""
+    """The cards of the hand that match the filter."""
     return list_cards(position.hands[position.turn, 0] & _cards_of(position, such), 0, moves, 0)
 
 
 @deny.rule
 def single_cards_deny(position: SingleCards, seat: Seat, such: Plays) -> None:
-    """It holds no such card."""
+    """Note as denied all cards that match the filter."""
     position.denied[seat, 0] |= _cards_of(position, such)
 
 

@@ -176,7 +176,7 @@ def reach(task: Task, suits: Suits, nodes: Nodes, key: int, lost: int, parent: i
 
 @compiled
 def wait(nodes: Nodes, node: int, stage: int) -> None:
-    """Have a node opened now."""
+    """Put a node among those that wait to be opened."""
     place = place_in(nodes.keys[node])
     nodes.stages[node] = stage
     nodes.waiting[node] = nodes.first[place]
