@@ -67,7 +67,7 @@ def refuse_lift(position: Robbery, number: int) -> Reason:
 
 @compiled
 def list_lifts(position: Robbery, moves: Moves, count: int) -> int:
-    """Every meld that may be lifted: all that lie open to robbing, or none."""
+    """Every meld that may be lifted: all that lie open to robbing, or none. A quicker way than to ask of each."""
     free = free_melds(position)
     if free == 0 or refuse_lift(position, 0) != 0:
         return count

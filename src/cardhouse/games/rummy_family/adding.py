@@ -75,7 +75,7 @@ def refuse_joining(position: RummyFamily, number: int, what: int) -> Reason:
 
 @compiled
 def list_lay_offs(position: RummyFamily, moves: Moves, count: int) -> int:
-    """Every card that may be added to a meld on the table."""
+    """Every card that may be added to a meld on the table: a quicker way to all that ``refuse_lay_off`` lets pass."""
     rest = cards_held(position, position.turn) - 1
     keep = to_keep(position)
     if rest == 0:

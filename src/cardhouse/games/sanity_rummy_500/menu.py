@@ -1,4 +1,7 @@
-"""Lists legal lay-outs: candidate melds are filtered by bit sets of faces and totals, then each is tested."""
+"""Lists legal lay-outs: bit sets of faces and totals say which melds come into question, the rule which of them pass.
+
+Cards of the hand that lay fresh faces pass without being asked about: a quicker way to the same (``sure``).
+"""
 
 from __future__ import annotations
 

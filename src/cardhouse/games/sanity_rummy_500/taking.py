@@ -88,7 +88,8 @@ def refuse_take(position: SanityRummy500, card: Card) -> Reason:
 def list_draws(position: SanityRummy500, moves: Moves) -> int:
     """The stock, or ending the hand where there is none; the top of the pile; usable cards further down.
 
-    Only the latter, where cards of the table are to be used with one.
+    Only the latter, where cards of the table are to be used with one. A quicker way to all that the rule lets pass: the
+    pile is gone through once.
     """
     count = 0
     if not position.arranging:
