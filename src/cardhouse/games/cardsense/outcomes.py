@@ -27,21 +27,26 @@ def paid_tricks(course: Course) -> int:
     return tricks_won(course) if int(course.before.named) == TRICKS else 0
 
 
+def about_bets(course: Course) -> bool:
+    """Whether the act was a challenge, an answer to one, or neither."""
+    return int(course.before.phase) in (CHALLENGING, DOUBLING)
+
+
 def is_first_out(course: Course) -> bool:
-    """Whether the seat ran out of cards before the others."""
-    return [event.seat for event in course.of("out")][:1] == [course.seat]
+    """Whether the seat ran out of cards before the others; a challenge has nothing to do with it."""
+    return not about_bets(course) and [event.seat for event in course.of("out")][:1] == [course.seat]
 
 
 def place_at_fantan(course: Course) -> int:
     """The place in which the seat ran out of cards, the last of all where it did not; 0 in other hands."""
     out = [event.seat for event in course.of("out")]
     ahead = out.index(course.seat) if course.seat in out else len(out)
-    return int(course.before.finished) + ahead + 1 if out else 0
+    return int(course.before.finished) + ahead + 1 if out and not about_bets(course) else 0
 
 
 def side_bets(course: Course) -> float:
-    """What challenges brought the seat, where the act was one, an answer to one, or neither."""
-    if int(course.before.phase) not in (CHALLENGING, DOUBLING):
+    """What challenges brought the seat, where the act was about them."""
+    if not about_bets(course):
         return 0
     own = [line["items"] for line in lines_saying(course, "settled") if line["who"] == player(course.seat)]
     items = [item for each in own if isinstance(each, tuple) for item in each if isinstance(item, Message)]
