@@ -94,6 +94,15 @@ def test_on_a_phone_two_tiles_stand_beside_each_other_and_each_game_offers_its_l
     assert me.page.locator("[data-testid^=learn-]").count() == len(names())
 
 
+def test_with_letters_twice_as_large_nothing_leads_beyond_a_phone(me: Shown) -> None:
+    me.page.set_viewport_size({"width": 390, "height": 664})
+    for page, there in (("", "game-hearts"), ("#matches", "search-matches")):
+        me.page.goto(HOUSE + "/" + page)
+        me.page.get_by_test_id(there).wait_for()
+        me.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert me.page.evaluate("document.documentElement.scrollWidth") <= 390, page
+
+
 def test_each_game_has_a_picture_of_its_own(me: Shown) -> None:
     me.page.goto(HOUSE)
     me.page.get_by_test_id("game-hearts").wait_for()
