@@ -23,7 +23,7 @@ NEEDS = {
 }
 
 
-@pytest.mark.full(but=["pettingzoo_table"])
+@pytest.mark.full
 @pytest.mark.parametrize("name", NEEDS)
 def test_an_example_runs(name: str) -> None:
     """In a process of its own, as whoever copies it would run it."""

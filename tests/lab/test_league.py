@@ -124,6 +124,7 @@ def test_the_command_fails_where_a_strategy_is_ahead(
     assert [met.is_find for met in kept([file])] == [True]
 
 
+@pytest.mark.full(but=["cardinoes"])
 @pytest.mark.parametrize(("game", "name"), FEW.items())
 def test_a_few_win_nothing_from_club_players(game: str, name: str) -> None:
     players = meeting(game, PLAYERS["club"] if game != "hearts" else "heuristic")

@@ -213,7 +213,9 @@ class Guest:
             await self.http.get("/api/me")
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"{self.room.sockets}/ws/{table}"
-        connection = await connect(url, additional_headers=headers, compression=None, max_size=None)
+        # A queue that is full would be in the way of a close, for ten seconds.
+        endless = {"compression": None, "max_size": None, "max_queue": None}
+        connection = await connect(url, additional_headers=headers, **endless)
         self.sockets.append(Socket(connection, words))
         more = {name: said for name, said in (("browser", browser), ("language", language)) if said is not None}
         await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes, **more)

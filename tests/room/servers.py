@@ -80,11 +80,11 @@ class Postgres:
         return f"postgresql://{user}@127.0.0.1:{self.port}/{database}"
 
     def new_database(self) -> str:
-        """The URL of a database nobody has used."""
+        """The URL of tables of its own: a user's schema, as a database has hundreds of files to make and to delete."""
         self._databases += 1
         name = f"room{self._databases}"
-        self.run(f"CREATE DATABASE {name}")
-        return self.url(name)
+        self.run(f"CREATE ROLE {name} LOGIN; CREATE SCHEMA AUTHORIZATION {name}")
+        return self.url(user=name)
 
     def run(self, command: str) -> None:
         """Run an SQL command."""

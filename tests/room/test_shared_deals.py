@@ -32,7 +32,7 @@ from cardhouse.table.verify import verify
 from .conftest import PATIENCE, Guest, Json, Room, quick_settings, running
 from .test_storage import plan
 
-GAME = "sanity-oh-hell"
+GAME = "cardinoes"
 NOON = days.hours_of("2031-05-06").opens_at + 12 * 3600
 ANOTHER_DAY = 86_400.0
 
