@@ -569,3 +569,20 @@ def test_who_waits_for_the_first_matches_is_told_what_for(
         report(1, 2)
         timers = [each for each in threading.enumerate() if isinstance(each, threading.Timer)]
         assert all(each.finished.is_set() for each in timers)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "check cardinoes --seconds",
+        "check cardinoes --patience",
+        "play hearts --pace",
+        "review match.jsonl --seconds",
+        "train hearts --minutes",
+    ],
+)
+@pytest.mark.parametrize("number", ["inf", "nan"])
+def test_what_has_no_end_is_no_time(words: str, number: str) -> None:
+    said = CliRunner().invoke(app, [*words.split(), number])
+    assert said.exit_code == 2
+    assert "Input should be" in said.output or "not in the range" in said.output

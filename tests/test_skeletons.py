@@ -67,7 +67,7 @@ def test_what_cannot_be_made(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="name: small letters"):
             make(name, "tricks", tmp_path / "new")
     for name in ("cardhouse", "numpy", "random", "test"):
-        with pytest.raises(ValueError, match=f"name: Python has a module {name} already"):
+        with pytest.raises(ValueError, match=f"name: Python already has a module {name},"):
             make(name, "tricks", tmp_path / "new")
     with pytest.raises(ValueError, match="like: must be one of tricks, melds, shedding, betting, not 'poker'"):
         make("euchre", "poker", tmp_path / "new")

@@ -315,7 +315,7 @@ def test_a_text_of_another_kind_is_refused_with_what_can_be_read(tmp_path: Path,
     path.write_text(text, encoding="utf-8")
     line = 3 if text.startswith("\n") else 1
     for opening in (open_match, open_boards, open_hands):
-        with pytest.raises(RecordError, match=rf"evening\.txt, line {line}: this begins nothing .*PBN.*PokerStars"):
+        with pytest.raises(RecordError, match=rf"evening\.txt, line {line}: this isn't a match .*PBN.*PokerStars"):
             opening(path)
 
 

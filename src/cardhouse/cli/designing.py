@@ -79,9 +79,10 @@ def new(
 @app.command()
 def check(
     game: GameName,
-    seconds: Annotated[float, typer.Option(min=1, help="how long it is played interpreted")] = 20.0,
+    seconds: Annotated[float, typer.Option(min=1, max=86_400, help="how long it is played interpreted")] = 20.0,
     patience: Annotated[
-        float, typer.Option(min=5, help="seconds of processor time after which a stage is said to have no end")
+        float,
+        typer.Option(min=5, max=86_400, help="seconds of processor time after which a stage is said to have no end"),
     ] = 300.0,
     as_json: Json = False,
 ) -> None:

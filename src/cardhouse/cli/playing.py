@@ -93,7 +93,7 @@ def play(
     seat: Annotated[int | None, typer.Option(min=0, help="the seat you take; at bridge 2, South, else 0")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to save the match: a new file")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="continue the match saved there")] = None,
-    pace: Annotated[float, typer.Option(min=0, help="seconds a bot takes at least")] = 0.6,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="seconds a bot takes at least")] = 0.6,
     deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
     board: BoardNumber = None,
     room: Room = None,

@@ -194,7 +194,7 @@ def verify(
 def review(
     file: Match,
     seat: Annotated[int, typer.Option(help="the seat whose decisions are reviewed, from 0")] = 0,
-    seconds: Annotated[float, typer.Option(min=1, help="about how long to think about all of them")] = 20.0,
+    seconds: Annotated[float, typer.Option(min=1, max=86_400, help="about how long to think about all of them")] = 20.0,
     board: BoardNumber = None,
     room: Room = None,
     hand: HandNumber = None,

@@ -115,17 +115,17 @@ def arena(
 def train(
     game: GameName,
     minutes: Annotated[
-        float, typer.Option(min=0.01, help="how long it plays and learns; tests are not counted")
+        float, typer.Option(min=0.01, max=1e6, help="how long it plays and learns; tests are not counted")
     ] = 30.0,
     decisions: Annotated[
         int,
         typer.Option(min=0, help="instead of minutes: how many; with one thread of a CPU the same weights each time"),
     ] = 0,
-    every: Annotated[float, typer.Option(min=0.01, help="minutes between tests and checkpoints")] = 3.0,
+    every: Annotated[float, typer.Option(min=0.01, max=1e6, help="minutes between tests and checkpoints")] = 3.0,
     key: Annotated[str, typer.Option(help="the same key, the same deals and first weights")] = "1",
     tables: Annotated[int, typer.Option(min=1, help="how many play at once; thousands where there is a GPU")] = 512,
     batch: Annotated[int, typer.Option(min=1, help="decisions a step of learning is made from")] = 1024,
-    rate: Annotated[float, typer.Option(min=0, help="how far the first steps go")] = 1e-3,
+    rate: Annotated[float, typer.Option(min=0, max=1, help="how far the first steps go")] = 1e-3,
     deals: Annotated[int, typer.Option(min=2, help="of a test, each played twice")] = 1000,
     memory: Annotated[int, typer.Option(min=1, help="megabytes for hands being played")] = 400,
     threads: Annotated[int, typer.Option(min=1, help="how many step the tables")] = 1,

@@ -89,7 +89,9 @@ def make(name: str, like: str, folder: Path) -> list[Path]:
         raise ValueError(f"{folder}: is there already, and is not an empty folder")
     module = name.replace("-", "_")
     if module in TAKEN or module in sys.stdlib_module_names:
-        raise ValueError(f"name: Python has a module {module} already, which your game would hide. Name it otherwise")
+        raise ValueError(
+            f"name: Python already has a module {module}, and your game would hide it. Choose another name"
+        )
     words = {"name": name, "module": module, "title": title_of(name), "like": like}
     texts = {
         f"{module}.py": _written(like, "game", name),

@@ -130,7 +130,7 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] die Ausgabe kann nicht geschrieben werden: { $why }
     }
-nothing-known = { $file }, Zeile { $line }: Hier beginnt nichts, das sich lesen lässt. Das sind Partien (JSON), Boards von Bridge (PBN, LIN, Adressen des Hand Viewer), Hände von Hold'em (Poker Hand History, Text von PokerStars)
+nothing-known = { $file }, Zeile { $line }: Das ist keine Partie (JSON), kein Bridge-Board (PBN, LIN, Adresse eines Hand Viewers) und keine Hold'em-Hand (Poker Hand History, Text von PokerStars)
 game-or-resume = GAME: Nenn ein Spiel, oder mit --resume eine gespeicherte Partie
 resume-goes-with = --resume: geht mit --seat, --bots und --pace; das andere ist, wie die Partie begann
 resume-over = --resume: Die Partie in { $file } ist vorbei. Ansehen: cardhouse replay { $file }

@@ -133,7 +133,7 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] what is printed can't be written: { $why }
     }
-nothing-known = { $file }, line { $line }: this begins nothing that can be read here. That is matches (JSON), boards of bridge (PBN, LIN, addresses of the hand viewer), hands of hold'em (Poker Hand History, PokerStars' text)
+nothing-known = { $file }, line { $line }: this isn't a match (JSON), a bridge board (PBN, LIN, a hand viewer's address) or a hold'em hand (Poker Hand History, PokerStars text)
 game-or-resume = GAME: name a game, or --resume a match that was kept
 resume-goes-with = --resume: goes with --seat, --bots and --pace; the rest is as the match began
 resume-over = --resume: the match in { $file } is over. To look at it: cardhouse replay { $file }
