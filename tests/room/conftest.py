@@ -206,8 +206,9 @@ class Guest:
         changes: bool = False,
         browser: str | None = None,
         language: str | None = None,
+        greets: bool = True,
     ) -> Socket:
-        """Open a socket to a table."""
+        """Open a socket to a table; ``greets``: it says hello at once."""
         headers = {**self.headers, **({} if self.address is None else {"x-forwarded-for": self.address})}
         if cookie:
             await self.http.get("/api/me")
@@ -218,7 +219,8 @@ class Guest:
         connection = await connect(url, additional_headers=headers, **endless)
         self.sockets.append(Socket(connection, words))
         more = {name: said for name, said in (("browser", browser), ("language", language)) if said is not None}
-        await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes, **more)
+        if greets:
+            await self.sockets[-1].say("hello", token=token, words=words is not None, changes=changes, **more)
         return self.sockets[-1]
 
     async def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:

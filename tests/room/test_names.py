@@ -160,6 +160,19 @@ async def test_no_bot_has_the_name_of_who_plays_with_it(guests: Guests) -> None:
     assert [seat["name"] for seat in seats] == ["Blaise", "Clara", "Denis"]
 
 
+async def test_a_name_taken_while_one_comes_to_a_table_is_ones_name_there(guests: Guests) -> None:
+    """A line that was opened before knows the old name."""
+    table = (await guests().create(humans=2, bots=0))["table"]
+    late = guests()
+    socket = await late.visit(table, greets=False)
+    assert (await late.http.post("/api/me", json={"name": "Late"})).status_code == 200
+    await socket.hello()
+    told = await socket.ask("sit", "table", seat=1)
+    while told["seats"][1]["kind"] == "empty":
+        told = await socket.until("table")
+    assert told["seats"][1]["name"] == "Late"
+
+
 async def test_a_clock_put_back_loses_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = quick_settings(tmp_path)
     storage = Storage(settings.database)

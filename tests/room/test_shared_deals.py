@@ -100,7 +100,7 @@ async def played(guest: Guest, made: Json, choose: Callable[[Json], Json]) -> li
 
 async def looked(guest: Guest, deal: str, wanted: Callable[[Json], Any]) -> Json:
     """A deal once it stands as wanted: what came of a play is found out beside."""
-    for _ in range(200):
+    for _ in range(600):
         found = await asked(guest, f"/api/deals/{deal}")
         if wanted(found):
             return found
@@ -459,7 +459,7 @@ async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[]
         assert len(mine) == 1
         tabs = [await guest.visit(made[0]["table"]) for _ in range(2)]
         scenes = [await tab.scene() for tab in tabs]
-        hands = [[zone for zone in scene["zones"] if zone["kind"] == "hand"] for scene in scenes]
+        hands = [[zone for zone in scene["zones"] if zone["id"] == f"hand:{scene['seat']}"] for scene in scenes]
         assert hands[0] == hands[1]
         await played(guest, made[0], nth(0))
         assert (await looked(guest, deal, over))["mine"] == "over"

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.full
 
 LONG_MS = 3 * PATIENCE_MS  # a cold cache compiles the game first
+MATCHES = 5
+JUDGED = re.compile("mistake|no better play could have been found")
 HEARTS = "hearts", 3, {"target": 10, "passing": "none"}
 CANASTA = "canasta", 1, {"most_hands": 1}
 
@@ -33,15 +35,18 @@ CANASTA = "canasta", 1, {"most_hands": 1}
 def test_the_costliest_decision_is_found_shown_and_played_again(
     browser: Browser, room: Served, size: ViewportSize, game: str, bots: int, options: dict[str, Any]
 ) -> None:
-    """Whoever presses the first thing allowed makes mistakes."""
+    """Whoever presses the first thing allowed makes mistakes, in one match or another."""
     with player(browser, size) as someone:
-        table = someone.set_table(room.base, game, ["human", *["heuristic"] * bots], options=options)
-        play_out(someone)
-        someone.page.goto(f"{table}#replay=0")
-        someone.page.reload()
-        playwright.expect(someone.id("step")).to_have_text(re.compile("^0 /"), timeout=PATIENCE_MS)
-        someone.id("look-back").click()
-        playwright.expect(someone.id("review-sum")).to_contain_text("mistake", timeout=LONG_MS)
+        for _ in range(MATCHES):
+            table = someone.set_table(room.base, game, ["human", *["heuristic"] * bots], options=options)
+            play_out(someone)
+            someone.page.goto(f"{table}#replay=0")
+            someone.page.reload()
+            playwright.expect(someone.id("step")).to_have_text(re.compile("^0 /"), timeout=PATIENCE_MS)
+            someone.id("look-back").click()
+            playwright.expect(someone.id("review-sum")).to_contain_text(JUDGED, timeout=LONG_MS)
+            if someone.id("costliest").count():
+                break
         worst = someone.id("costliest").first
         found = re.search(r"after (\d+) moves: (.+), −(\d+\.\d)", str(worst.get_attribute("aria-label")))
         assert found

@@ -9,6 +9,7 @@ from cardhouse.room.bus import Bus
 from cardhouse.room.dealing import Dealing
 from cardhouse.room.machine.state import Limits, Origin, TableState
 from cardhouse.room.metrics import Metrics
+from cardhouse.room.people import People
 from cardhouse.room.prepare import Preparation
 from cardhouse.room.pushing import Pushing
 from cardhouse.room.rooms import Rooms
@@ -40,6 +41,7 @@ class Around(Protocol):
     settings: Settings
     metrics: Metrics
     storage: Storage
+    people: People
     thinkers: Bots
     questions: Thinkers
     dealing: Dealing

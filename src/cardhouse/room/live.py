@@ -24,7 +24,17 @@ from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.bars import why_not_in
-from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Origin, Past, TableState, match_address
+from cardhouse.room.machine.state import (
+    OVER,
+    PLAYING,
+    WAITING,
+    Moment,
+    Origin,
+    Past,
+    Person,
+    TableState,
+    match_address,
+)
 from cardhouse.room.machine.telling import Standpoint, table_told
 from cardhouse.room.machine.undo import begins_at
 from cardhouse.room.matches import Stopped, StoppedError, choose, new_header, replay_match
@@ -144,9 +154,17 @@ class LiveTable:
         """A visitor comes in, with a token of a seat or without; ``hello`` says what it can do."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
+        line.person = await self.house.people.person(line.person.id)  # renamed, perhaps, since the line was opened
         shut = await self.house.tables.shut_until(line.person.id, line.origin)
         visits = (hello.words, hello.changes, hello.client, line.origin, shut, line.address)
         await self.feed(e.Came(line.number, line.person, seat, *visits))
+
+    async def rename(self, person: Person) -> None:
+        """Somebody who is here, or holds a seat, has taken another name."""
+        for line in self.lines.values():
+            if line.person.id == person.id:
+                line.person = person
+        await self.feed(e.Renamed(person))
 
     def exit(self, line: Line) -> None:
         """A visitor's connection is gone."""

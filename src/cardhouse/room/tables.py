@@ -22,7 +22,6 @@ from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.bars import shut_until, span
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.machine.events import Renamed
 from cardhouse.room.machine.state import (
     NOWHERE,
     STAND_IN_LEVEL,
@@ -296,7 +295,7 @@ class Tables:
         """A guest has taken another name: seats show it at once."""
         for live in list(self._live.values()):
             if live.knows(person.id):
-                await live.feed(Renamed(person))
+                await live.rename(person)
 
     def attended(self) -> list[str]:
         """The tables in memory where somebody is."""
