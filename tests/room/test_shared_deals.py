@@ -29,7 +29,7 @@ from cardhouse.room.storage.deals import challenges_of, days_played, deals_of, d
 from cardhouse.table import game
 from cardhouse.table.verify import verify
 
-from .conftest import PATIENCE, Guest, Json, Room, quick_settings, running
+from .conftest import PATIENCE, Guest, Json, Room, Socket, quick_settings, running
 from .test_storage import plan
 
 GAME = "cardinoes"
@@ -96,6 +96,13 @@ async def played(guest: Guest, made: Json, choose: Callable[[Json], Json]) -> li
         scenes.append(await socket.scene(scenes[-1]["version"] + (prompt is not None)))
     await socket.close()
     return scenes
+
+
+async def asked_by(socket: Socket, scene: Json | None = None) -> Json:
+    """The first scene, from one on, in which its player is asked."""
+    while scene is None or scene["prompt"] is None:
+        scene = await socket.scene(0 if scene is None else scene["version"] + 1)
+    return scene
 
 
 async def looked(guest: Guest, deal: str, wanted: Callable[[Json], Any]) -> Json:
@@ -569,8 +576,10 @@ async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> 
             deal = (await posted(guest, "/api/challenges", game=GAME))["id"]
             made = await posted(guest, f"/api/deals/{deal}/play")
             socket = await guest.visit(made["table"])
-            scene = await socket.until("scene", lambda told: told["scene"]["prompt"] is not None)
-            scene = await socket.play_first(scene["scene"])
+            scene = await asked_by(socket)
+            while len(scene["prompt"]["choices"]) == 1:
+                scene = await asked_by(socket, await socket.play_first(scene))
+            scene = await socket.play_first(scene)
             await socket.close()
         with running(settings) as room:
             back = Guest(room, await stack.enter_async_context(httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
