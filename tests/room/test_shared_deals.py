@@ -271,7 +271,7 @@ def test_a_streak_forgives_a_day() -> None:
 
 async def test_a_finished_hand_is_sent_to_friends_and_compared(room: Room, guests: Callable[[], Guest]) -> None:
     ann, bo, cleo = guests(), guests(), guests()
-    made = await ann.create(1, 3, level="club", game="oh-hell", options={"rounds": "down", "most_cards": 3})
+    made = await ann.create(1, 3, level="club", game=GAME, options={"match": "rounds", "rounds": 2})
     await played(ann, made, nth(0))
     refusal = await posted(bo, "/api/challenges", 403, table=made["table"])
     assert refusal["error"] == "You can send only a hand you played yourself"
