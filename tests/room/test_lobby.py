@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -173,10 +174,10 @@ async def test_requests_of_other_sites_and_huge_ones_are_refused(guests: Guests)
     for body in (deep, b"{", b"\xff\xfe", b'{"game": NaN}', b"null"):
         answer = await http.post("/api/tables", content=body, headers={"content-type": "application/json"})
         assert answer.status_code == 400
-        if body in (b"{", b"\xff\xfe"):
+        if body in (b"{", b"\xff\xfe") or (body == deep and sys.version_info < (3, 14)):
             assert answer.json()["error"] == "This is not JSON"
-        if body == deep:  # Python 3.14 reads it
-            assert answer.json()["error"] in ("This is not JSON", "This can't be read")
+        elif body == deep:  # which Python 3.14 reads
+            assert answer.json()["error"] == "This can't be read"
 
 
 async def test_house_keeping(guests: Guests) -> None:

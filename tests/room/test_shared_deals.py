@@ -465,8 +465,8 @@ async def test_the_try_that_counts_is_begun_once(room: Room, guests: Callable[[]
         mine = [each for each in (await guest.get("/api/tables")).json() if each["mine"]]
         assert len(mine) == 1
         tabs = [await guest.visit(made[0]["table"]) for _ in range(2)]
-        scenes = [await tab.scene() for tab in tabs]
-        hands = [[zone for zone in scene["zones"] if zone["id"] == f"hand:{scene['seat']}"] for scene in scenes]
+        scenes = [await asked_by(tab) for tab in tabs]
+        hands = [[zone for zone in scene["zones"] if zone["kind"] == "hand"] for scene in scenes]
         assert hands[0] == hands[1]
         await played(guest, made[0], nth(0))
         assert (await looked(guest, deal, over))["mine"] == "over"

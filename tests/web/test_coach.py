@@ -47,6 +47,7 @@ def test_the_costliest_decision_is_found_shown_and_played_again(
             playwright.expect(someone.id("review-sum")).to_contain_text(JUDGED, timeout=LONG_MS)
             if someone.id("costliest").count():
                 break
+        playwright.expect(someone.id("review-sum")).to_contain_text("mistake")
         worst = someone.id("costliest").first
         found = re.search(r"after (\d+) moves: (.+), −(\d+\.\d)", str(worst.get_attribute("aria-label")))
         assert found

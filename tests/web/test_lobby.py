@@ -12,6 +12,7 @@ import pytest
 
 from cardhouse.games import names
 
+from .conftest import TAB
 from .shown import HOUSE, SIZES, Shown, game_listed, shown
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def test_on_a_phone_two_tiles_stand_beside_each_other_and_each_game_offers_its_l
 
 
 def test_with_letters_twice_as_large_nothing_leads_beyond_a_phone(me: Shown) -> None:
-    me.page.set_viewport_size({"width": 390, "height": 664})
+    me.page.set_viewport_size(TAB)
     for page, there in (("", "game-hearts"), ("#matches", "search-matches")):
         me.page.goto(HOUSE + "/" + page)
         me.page.get_by_test_id(there).wait_for()

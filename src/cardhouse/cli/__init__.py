@@ -9,14 +9,13 @@ from cardhouse.cli.base import app
 __all__ = ["app", "designing", "house", "main", "playing", "records", "studying"]
 
 
-LETTERS = {"\u2663": "C", "\u2666": "D", "\u2665": "H", "\u2660": "S"}
-"""What suits are called where an encoding has no signs for them."""
-
-
 def _else_letters(error: UnicodeError) -> tuple[str, int]:
     """What stands for signs that an encoding has not: a suit's letter, or a question mark."""
+    from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
+
     assert isinstance(error, UnicodeEncodeError)
-    return "".join(LETTERS.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
+    letters = dict(zip(SUIT_SYMBOLS, SUITS, strict=True))
+    return "".join(letters.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from cardhouse.room.rooms import Elsewhere
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import StorageError
 from cardhouse.room.tables import BadRequest
-from cardhouse.room.web.asking import Limits, Web, asker, passing_on, the_web
+from cardhouse.room.web.asking import Limits, Web, passing_on, person_of, the_web
 from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.friend_routes import router as friend_router
 from cardhouse.room.web.guard import Guard
@@ -72,7 +72,7 @@ async def _pass_on(request: Request, error: Exception) -> Response:
     """A request about a table that another room holds."""
     assert isinstance(error, Elsewhere)
     web = the_web(request)
-    asking = passing_on(request, await asker(request))
+    asking = passing_on(request, person_of(request))
     if asking is not None:
         with contextlib.suppress(Away):
             said = await web.house.relay.request(error.room, asking, await request.body())

@@ -154,7 +154,7 @@ class LiveTable:
         """A visitor comes in, with a token of a seat or without; ``hello`` says what it can do."""
         self.used_at = time.monotonic()
         self.lines[line.number] = line
-        line.person = await self.house.people.person(line.person.id)  # renamed, perhaps, since the line was opened
+        line.person = await self.house.people.person(line.person.id)
         shut = await self.house.tables.shut_until(line.person.id, line.origin)
         visits = (hello.words, hello.changes, hello.client, line.origin, shut, line.address)
         await self.feed(e.Came(line.number, line.person, seat, *visits))

@@ -40,6 +40,8 @@ export class Prompts {
   /** What calls mean, as it was told last, and whether the player reads it. */
   meanings: MeaningsTold | null = $state.raw(null);
   explaining = $state(false);
+  /** The version whose calls were asked about last. */
+  explained: number | null = null;
   clock: TurnClock | null = $state.raw(null);
   /** The moment the viewer has to act, where they have only that. */
   closing: Closing | null = $state.raw(null);
@@ -59,7 +61,7 @@ export class Prompts {
   clear(): void {
     this.lapse();
     this.undoAsked = this.clock = this.closing = this.arranging = null;
-    this.meanings = null;
+    this.meanings = this.explained = null;
     this.nudged = this.explaining = false;
   }
 

@@ -166,6 +166,15 @@ export class Session implements Names {
     this.wire.ask({ do: "hint", guide });
   }
 
+  /** What calls mean, asked once for each version of the table. */
+  askMeanings(): void {
+    const { prompts } = this;
+    const version = this.scene?.version ?? 0;
+    if (prompts.meanings?.version === version || prompts.explained === version) return;
+    prompts.explained = version;
+    this.wire.ask({ do: "meanings" });
+  }
+
   answerUndo(agree: boolean): void {
     this.prompts.undoAsked = null;
     this.send({ do: "undo_answer", agree });

@@ -74,13 +74,9 @@ def canasta_legal(position: Canasta, moves: Moves) -> int:
 def list_beginnings(position: Canasta, moves: Moves) -> int:
     """Ending the hand, drawing and taking the pile, as far as the rule lets them pass."""
     count = 0
-    for action in (END_HAND, DRAW, DRAW_TWO):
+    for action in (END_HAND, DRAW, DRAW_TWO, TAKE + PAIR, TAKE + WITH_TWO, TAKE + WITH_JOKER):
         if refuse_beginning(position, action) == 0:
             moves[count] = action
-            count += 1
-    for way in (PAIR, WITH_TWO, WITH_JOKER):
-        if refuse_take(position, way) == 0:
-            moves[count] = TAKE + way
             count += 1
     return count
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, LAST_TWO, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.words import say
-from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, lines_saying, taken, tricks_won
-from cardhouse.kit.words import Message, player
+from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, own_lines, taken, tricks_won
+from cardhouse.kit.words import Message
 
 QUEEN = "QS"
 LAST = 2
@@ -28,7 +28,7 @@ def paid_tricks(course: Course) -> int:
 
 
 def about_bets(course: Course) -> bool:
-    """Whether the act was a challenge, an answer to one, or neither."""
+    """Whether the act was about challenges: one, an answer to one, or neither."""
     return int(course.before.phase) in (CHALLENGING, DOUBLING)
 
 
@@ -48,7 +48,7 @@ def side_bets(course: Course) -> float:
     """What challenges brought the seat, where the act was about them."""
     if not about_bets(course):
         return 0
-    own = [line["items"] for line in lines_saying(course, "settled") if line["who"] == player(course.seat)]
+    own = [line["items"] for line in own_lines(course, "settled")]
     items = [item for each in own if isinstance(each, tuple) for item in each if isinstance(item, Message)]
     paid = [str(item.arguments["money"]) for item in items if item.key == "from-side-bets"]
     return sum(float(money.replace("$", "").replace(",", "")) for money in paid)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardhouse.games.rummy_500.laying import clear_table
+from cardhouse.games.rummy_500.options import FOR_MORE, FOR_TWO, FROM_TWO_PACKS
 from cardhouse.games.rummy_500.position import AUTO_PACKS, TWO_PACKS, Rummy500
 from cardhouse.games.rummy_family.open_pile.dealing import count_off_table, deal_hands
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD
@@ -11,9 +12,6 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.verbs import begin, census, deal, fresh_pack
 from cardhouse.kit.melds.meld import count_cards
-
-FOR_TWO, FOR_MORE = 13, 7
-FROM_TWO_PACKS = 5  # players
 
 
 @begin.rule

@@ -11,6 +11,9 @@ from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.face import options
 from cardhouse.kit.face.options import Option, OptionError, Value
 
+FOR_TWO, FOR_MORE = 13, 7  # cards each is dealt, unless an option says otherwise
+FROM_TWO_PACKS = 5  # players
+
 OPTIONS: tuple[Option, ...] = (
     options.choice(
         "packs", {"auto": say("option-packs-auto"), "1": say("option-packs-1"), "2": say("option-packs-2")}, "RC1", say
@@ -30,7 +33,8 @@ OPTIONS: tuple[Option, ...] = (
 
 def check_options(players: int, settings: Mapping[str, Value]) -> None:
     """There must be cards enough (RC1)."""
-    two = settings["packs"] == "2" or (settings["packs"] == "auto" and players > 4)
+    two = settings["packs"] == "2" or (settings["packs"] == "auto" and players >= FROM_TWO_PACKS)
     if 0 < settings["hand_size"] < SMALLEST:
         raise OptionError("hand_size", say("option-error-hand-size"))
-    check_cards("packs", players, settings["hand_size"] or (13 if players == 2 else 7), 2 * FACES if two else FACES)
+    dealt = settings["hand_size"] or (FOR_TWO if players == 2 else FOR_MORE)
+    check_cards("packs", players, dealt, 2 * FACES if two else FACES)

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from cardhouse.games.rummy_family.open_pile.refusals import (
-    DOES_NOT_JOIN,
-    DRAW_FIRST,
-    DRAWN_ALREADY,
-    KEEP_ONE,
-    KEEP_TOP,
-    MAKES_NO_MELD,
-    NO_STOCK,
-    NO_SUCH_MELD,
-    NOT_AN_ACTION,
-    NOT_HELD,
-    NOT_IN_PILE,
-    ONE_AT_A_TIME,
-    OWN_REASON,
-    STOCK_LEFT,
-    TOO_FEW,
-    UNUSABLE,
-    USE_DUE,
-    refusals,
-)
+from cardhouse.games.rummy_family.open_pile import refusals as shared
 from cardhouse.games.sanity_rummy_500.words import say
 
-FACE_LIES, LIES_STILL, NOT_YOURS, LEAVES_TOO_FEW, NOTHING_NEW = range(OWN_REASON, OWN_REASON + 5)
-THREE_AT_A_TIME, NOTHING_TO_PUT_BACK, NO_MORE_MOVES, TOO_MANY_MELDS = range(OWN_REASON + 5, OWN_REASON + 9)
-MAKE_WHOLE, NOTHING_TO_MOVE, REARRANGES_ALREADY, TAKE_WITHIN, REARRANGE_FIRST = range(OWN_REASON + 9, OWN_REASON + 14)
-REFUSALS = refusals(
+FIRST = shared.OWN_REASON
+FACE_LIES, LIES_STILL, NOT_YOURS, LEAVES_TOO_FEW, NOTHING_NEW = range(FIRST, FIRST + 5)
+THREE_AT_A_TIME, NOTHING_TO_PUT_BACK, NO_MORE_MOVES, TOO_MANY_MELDS = range(FIRST + 5, FIRST + 9)
+MAKE_WHOLE, NOTHING_TO_MOVE, REARRANGES_ALREADY, TAKE_WITHIN, REARRANGE_FIRST = range(FIRST + 9, FIRST + 14)
+REFUSALS = shared.refusals(
     {
-        "G1": (NOT_AN_ACTION, NOT_HELD),
-        "SR3": (DRAW_FIRST, DRAWN_ALREADY, NOT_IN_PILE, UNUSABLE, KEEP_TOP, USE_DUE, TAKE_WITHIN),
-        "SR4": (MAKES_NO_MELD, TOO_FEW),
+        "G1": shared.ANY_ACT,
+        "SR3": (*shared.TAKING, TAKE_WITHIN),
+        "SR4": shared.MELDING,
         "SR5": (FACE_LIES,),
-        "SR6": (NO_SUCH_MELD, DOES_NOT_JOIN, ONE_AT_A_TIME),
+        "SR6": shared.LAYING_OFF,
         "SR7": (
             NOT_YOURS,
             LEAVES_TOO_FEW,
@@ -44,8 +26,8 @@ REFUSALS = refusals(
             REARRANGE_FIRST,
             MAKE_WHOLE,
         ),
-        "SR8": (KEEP_ONE,),
-        "SR9": (NO_STOCK, STOCK_LEFT),
+        "SR8": shared.GOING_OUT,
+        "SR9": shared.STOCK,
         "SR12": (THREE_AT_A_TIME,),
         "SR14": (LIES_STILL, NO_MORE_MOVES, TOO_MANY_MELDS),
     },

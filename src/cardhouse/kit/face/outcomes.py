@@ -116,10 +116,14 @@ def lines_saying(course: Course, key: str) -> list[Mapping[str, Argument]]:
     return [line.arguments for line in lines if isinstance(line, Message) and line.key == key]
 
 
+def own_lines(course: Course, key: str) -> list[Mapping[str, Argument]]:
+    """The arguments of each line of the hand's score that is the message ``key`` and has the seat as its ``who``."""
+    return [line for line in lines_saying(course, key) if line["who"] == player(course.seat)]
+
+
 def own_numbers(course: Course, key: str, *names: str) -> list[tuple[float, ...]]:
-    """These arguments of each line of the hand's score that is the message ``key`` and has the seat as its ``who``."""
-    own = (line for line in lines_saying(course, key) if line["who"] == player(course.seat))
-    return [tuple(float(str(line[name])) for name in names) for line in own]
+    """These arguments, as numbers, of each of the seat's own lines that is the message ``key``."""
+    return [tuple(float(str(line[name])) for name in names) for line in own_lines(course, key)]
 
 
 def own_number(course: Course, key: str, name: str) -> float:

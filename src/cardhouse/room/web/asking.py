@@ -172,14 +172,14 @@ def set_cookie(request: Request, response: Response, name: str, value: str, age:
     response.set_cookie(name, value, **kind)
 
 
-def passing_on(request: Request, person: Person | None) -> Asking | None:
+def passing_on(request: Request, person: str | None) -> Asking | None:
     """How a request would be passed on to another room; None where another room has passed it on to this one."""
     if request.scope.get(SPOKEN_FOR):
         return None
     headers = {name: request.headers[name] for name in PASSED_HEADERS if name in request.headers}
     if person is not None:
-        own = request.cookies.get(COOKIE) if person_of(request) == person.id else None
-        headers["cookie"] = f"{COOKIE}={own or the_house(request).people.cookie(person.id)}"
+        own = request.cookies.get(COOKIE) if person_of(request) == person else None
+        headers["cookie"] = f"{COOKIE}={own or the_house(request).people.cookie(person)}"
     scope = request.scope
     asked = (scope.get("method", "GET"), scope["path"], scope["query_string"].decode("latin-1"))
     return Asking(request.client.host if request.client else "", request.url.scheme, *asked, headers)

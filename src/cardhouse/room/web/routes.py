@@ -48,6 +48,7 @@ from cardhouse.room.web.asking import (
     cookies_of,
     device_of,
     guest,
+    newcomer,
     origin_of,
     passing_on,
     person_of,
@@ -79,14 +80,13 @@ async def socket(request: Request) -> Response:
         raise BadRequest(400, say("no-websocket", why=str(handshake.handshake_exc or "it must be HTTP/1.1")))
     if not given[PLACE](request.client.host if request.client else ""):
         raise BadRequest(429, CROWDED)
-    person = await guest(request, response)
+    id = person_of(request) or (await newcomer(request, response)).id
     for _, cookie in cookies_of(response):
         opened.headers["Set-Cookie"] = cookie.decode("latin-1")
     wire = given[WIRE](opened.serialize())
     whence = (address_of(request), origin_of(request))
-    wire.serve(
-        attend(the_house(request), wire, request.path_params["id"], person, passing_on(request, person), *whence)
-    )
+    person = Person(id, made_name(id))  # what they are called is read when they come in
+    wire.serve(attend(the_house(request), wire, request.path_params["id"], person, passing_on(request, id), *whence))
     return response  # goes nowhere: the connection is the wire's
 
 

@@ -102,7 +102,7 @@ outcome-took-queen = { $who } took Q♠
 outcome-last-two = { $who } won { $number } of the last two tricks
 outcome-tricks = { $who } won { $number } more tricks
 outcome-out-first = { $who } ran out of cards first
-outcome-place = { $who } finished in place { $number }
+outcome-place = { $who } finished in position { $number }
 outcome-side-bets = side bets brought { $who } { $number } dollars
 
 ## Refusals

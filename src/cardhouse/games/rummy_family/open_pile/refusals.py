@@ -32,6 +32,15 @@ TEXTS: Mapping[int, str] = {
 }
 
 
+ANY_ACT = (NOT_AN_ACTION, NOT_HELD)
+TAKING = (DRAW_FIRST, DRAWN_ALREADY, NOT_IN_PILE, UNUSABLE, KEEP_TOP, USE_DUE)
+MELDING = (MAKES_NO_MELD, TOO_FEW)
+LAYING_OFF = (NO_SUCH_MELD, DOES_NOT_JOIN, ONE_AT_A_TIME)
+GOING_OUT = (KEEP_ONE,)
+STOCK = (NO_STOCK, STOCK_LEFT)
+"""Reasons by what they are about: each game has a rule of its own for it."""
+
+
 def refusals(rules: Mapping[str, Sequence[int]], own: Mapping[int, str]) -> dict[int, Refusal]:
     """The refusals of a game: the reasons by the ID of their rule, and the texts of its own ones."""
     texts = {**TEXTS, **own}
