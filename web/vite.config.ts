@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -56,7 +56,7 @@ function keeps(): Plugin {
   };
 }
 
-/** Packs what was built, once and as small as can be; the room sends what the browser can read. */
+/** Packs what was built, once and as small as can be; for who cannot read that the room packs it itself. */
 function packs(): Plugin {
   let folder = "";
   return {
@@ -71,7 +71,6 @@ function packs(): Plugin {
         if (content.length < LEAST) continue;
         const hint = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
         writeFileSync(`${path}.br`, brotliCompressSync(content, { params: hint }));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }
     },
   };

@@ -17,6 +17,7 @@ from .test_play import play_on
 
 Guests = Callable[[], Guest]
 PACKS = {"accept-encoding": "gzip, deflate, br"}
+SCRIPT = b"plain " * 500
 
 
 @pytest.mark.parametrize(
@@ -40,16 +41,17 @@ def files(tmp_path: Path) -> ClientFiles:
     """A client as the build leaves it."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(b"<!doctype html>")
-    for name, content in {"app-1.js": b"plain", "app-1.js.br": b"brotli", "app-1.js.gz": b"gzip"}.items():
+    for name, content in {"app-1.js": SCRIPT, "app-1.js.br": b"brotli"}.items():
         (tmp_path / "assets" / name).write_bytes(content)
     return ClientFiles(tmp_path, tmp_path / "pictures")
 
 
-def test_files_go_out_as_the_build_packed_them(files: ClientFiles) -> None:
+def test_files_go_out_as_short_as_can_be_read(files: ClientFiles) -> None:
     tags = set()
-    for accepted, encoding, content in (("br, gzip", "br", b"brotli"), ("gzip", "gzip", b"gzip"), ("", None, b"plain")):
+    for accepted, encoding, content in (("br, gzip", "br", b"brotli"), ("gzip", "gzip", SCRIPT), ("", None, SCRIPT)):
         answer = files.answer("assets/app-1.js", {"accept-encoding": accepted})
-        assert (answer.headers.get("content-encoding"), answer.body) == (encoding, content)
+        body = gzip.decompress(answer.body) if encoding == "gzip" else answer.body
+        assert (answer.headers.get("content-encoding"), body) == (encoding, content)
         assert answer.headers["vary"] == "accept-encoding"
         assert "immutable" in answer.headers["cache-control"]
         assert answer.headers["content-type"].startswith("text/javascript")

@@ -39,7 +39,7 @@ def until(page: Page, question: str) -> Any:
 
 def build_anew(static: Path) -> None:
     """Name the client's files otherwise, as another build would."""
-    for packed in [*static.rglob("*.br"), *static.rglob("*.gz")]:
+    for packed in static.rglob("*.br"):
         packed.unlink()
     names = [path.name for path in (static / "assets").iterdir()]
     for path in [path for path in static.rglob("*") if path.suffix in (".css", ".html", ".js")]:

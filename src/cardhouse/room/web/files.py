@@ -8,7 +8,7 @@ from pathlib import Path
 
 from starlette.responses import Response
 
-from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed, packed
+from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed, gzipped, packed
 from cardhouse.room.words import say
 
 FOREVER = "public, max-age=31536000, immutable"  # the build names these files by their content
@@ -18,8 +18,8 @@ NOT_BUILT = """<!doctype html><meta charset=utf-8><title>Cardhouse</title>
 """
 PAGE = "index.html"
 TITLE = "<title>Cardhouse</title>"
-PACKED = {".br": "br", ".gz": "gzip"}
-"""What the build has packed lies beside the file it is made of."""
+PACKED = ".br"
+"""What the build has packed, as small as can be, lies beside the file it is made of."""
 
 
 class ClientFiles:
@@ -27,7 +27,7 @@ class ClientFiles:
 
     def __init__(self, static: Path, pictures: Path) -> None:
         found = sorted(path for path in static.rglob("*") if path.is_file()) if static.is_dir() else []
-        files = [path for path in found if path.suffix not in PACKED]
+        files = [path for path in found if path.suffix != PACKED]
         self._files = {path.relative_to(static).as_posix(): read(path, static) for path in files}
         self._files |= {f"pictures/{path.name}": read(path, static) for path in pictures.glob("*.jpg")}
 
@@ -61,9 +61,8 @@ def read(path: Path, static: Path) -> Packed:
     """A file of the client, with what the build has packed of it."""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     kept = FOREVER if path.parent == static / "assets" else LOOK_AGAIN
-    bodies = {PLAIN: path.read_bytes()}
-    for suffix, encoding in PACKED.items():
-        beside = path.with_name(path.name + suffix)
-        if beside.is_file():
-            bodies[encoding] = beside.read_bytes()
-    return Packed(kind, kept, bodies)
+    content = path.read_bytes()
+    beside = path.with_name(path.name + PACKED)
+    if not beside.is_file():
+        return Packed(kind, kept, {PLAIN: content})
+    return Packed(kind, kept, {PLAIN: content, "br": beside.read_bytes(), **gzipped(content)})

@@ -80,10 +80,12 @@ def chosen(accepted: str, there: Mapping[str, object] | Sequence[str]) -> str:
 
 def packed(content: bytes, kind: str, kept: str, **headers: str) -> Packed:
     """An answer, packed here where that pays."""
-    bodies = {PLAIN: content}
-    if len(content) >= LEAST:
-        bodies["gzip"] = gzip.compress(content, LEVEL, mtime=0)
-    return Packed(kind, kept, bodies, **headers)
+    return Packed(kind, kept, {PLAIN: content, **gzipped(content)}, **headers)
+
+
+def gzipped(content: bytes) -> dict[str, bytes]:
+    """A body with its encoding, gzip; none where packing does not pay."""
+    return {"gzip": gzip.compress(content, LEVEL, mtime=0)} if len(content) >= LEAST else {}
 
 
 def packed_json(value: Any, language: str, kept: str = LOOK_AGAIN) -> Packed:
