@@ -13,8 +13,6 @@ docs/observations.md by ``<!-- observations -->`` and ``<!-- /observations -->``
 The pages in docs/lab are written whole, from the figures that ``cardhouse lab --all --pages docs/lab`` has left there.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import sys

@@ -1,7 +1,5 @@
 """Environments of their own, in which a wheel is tried: with what an extra brings, and what that comes to."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

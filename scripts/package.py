@@ -12,8 +12,6 @@ house (for a release, with each extra), and used there once. What was measured i
 facts; checksums of it all come last.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import json

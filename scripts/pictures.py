@@ -3,8 +3,6 @@
 (cd web && npm ci --ignore-scripts && npm run build); uv run --group test python scripts/pictures.py
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

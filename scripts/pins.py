@@ -9,8 +9,6 @@ The constraints in pyproject.toml are its versions, so that ``uv run`` installs 
 comes from.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

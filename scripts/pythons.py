@@ -8,8 +8,6 @@ uses, rooms and bots. Shell blocks whose fence says ``sh by-hand`` are left out,
 once. A Python that neither uv nor pyenv has here is said to be missing, and left out.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

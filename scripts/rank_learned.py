@@ -7,8 +7,6 @@ The arena plays every deal once for each rotation of the seats; an act is timed 
 included, at positions of whole matches.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import time

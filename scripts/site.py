@@ -5,8 +5,6 @@
 The site has everything in docs, the README first, and a page for each package of ``REFERENCE``, made of its docstrings.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

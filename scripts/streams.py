@@ -5,8 +5,6 @@ asked of several seats at once is one step, as in the room. Beside it stands wha
 tricks and the ends of hands, step by step.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

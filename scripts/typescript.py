@@ -1,7 +1,5 @@
 """The browser client's types, made from what the room says and takes: ``python scripts/typescript.py [--check]``."""
 
-from __future__ import annotations
-
 import dataclasses
 import inspect
 import sys

@@ -1,7 +1,5 @@
 """Packages made known without pip, as tests want them: in a folder that goes when they end."""
 
-from __future__ import annotations
-
 import tomllib
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The project's build: which packages a wheel with libraries needs, and how the libraries are built."""
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The libraries that an installed package brings: games play by them as on interpreted rules, without Numba."""
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import os

@@ -1,7 +1,5 @@
 """What a host is given beside the program: the image, the compose file, systemd's units."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

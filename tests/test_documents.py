@@ -1,7 +1,5 @@
 """The pages say what the code says."""
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import re

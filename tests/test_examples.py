@@ -1,7 +1,5 @@
 """The examples are packages as anybody would write them: their games pass the suite and are played."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The engine alone, and what is said where an extra is missing: one sentence, whatever was asked for."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Two threads that ask for the same thing at the same moment, when it is not there yet, get one and the same."""
 
-from __future__ import annotations
-
 import contextlib
 import pickle
 import threading

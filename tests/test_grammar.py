@@ -1,7 +1,5 @@
 """The grammar of the rules is checked by the type checker: a misspelt field or verb does not pass."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a package index shows: a page none of whose links and pictures leads nowhere, and the project's addresses."""
 
-from __future__ import annotations
-
 import email
 import os
 import re

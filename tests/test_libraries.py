@@ -1,7 +1,5 @@
 """Libraries of games: random matches in C, in WebAssembly and on another processor, beside interpreted rules."""
 
-from __future__ import annotations
-
 import functools
 import importlib.util
 import json

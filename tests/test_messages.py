@@ -1,7 +1,5 @@
 """Every message that the code says exists with its arguments, and every message that exists is said (docs/words.md)."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Stricter than the check of games: half a sentence, or one that begins with a name, is found too.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator, Set

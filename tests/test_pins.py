@@ -1,7 +1,5 @@
 """The lists of packages: whole, with hashes, in the versions that `uv run` installs, and without an address."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 import tomllib

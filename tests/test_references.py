@@ -1,7 +1,5 @@
 """What documents, docstrings and comments name is there: files, modules, headings of pages."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 import io

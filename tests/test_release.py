@@ -1,7 +1,5 @@
 """What is published beside the packages: checksums of all of it, facts from what was measured."""
 
-from __future__ import annotations
-
 import hashlib
 import sys
 import tarfile

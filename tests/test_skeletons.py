@@ -1,7 +1,5 @@
 """What `cardhouse new` makes is a package whose game plays at once, and reads like the house's own."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

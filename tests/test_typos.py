@@ -1,7 +1,5 @@
 """Slips of the pen that type checkers must tell, a line each: mypy the house's, svelte-check the client's."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What people read is plain English (docs/words.md): none of the words and phrases that readers stumbled over."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -9,8 +9,6 @@ A match is dealt, played at and looked at so:
     print(table.see(seat=0).headline)
 """
 
-from __future__ import annotations
-
 import importlib
 from typing import TYPE_CHECKING, Any
 

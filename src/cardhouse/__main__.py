@@ -1,7 +1,5 @@
 """``cardhouse`` and ``python -m cardhouse``: the command line, or one sentence on what to install for it."""
 
-from __future__ import annotations
-
 import sys
 
 from cardhouse.extras import MissingExtraError, extra_of, require

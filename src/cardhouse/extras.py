@@ -4,8 +4,6 @@
 module that imports what an extra brings does so ``with needs``. Both raise MissingExtraError, which commands print.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator, Sequence

@@ -5,8 +5,6 @@ python -m cardhouse.libraries --target aarch64-linux --out build hearts canasta
 python -m cardhouse.libraries --out build                  (all games of the house, by a process for each core)
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import os

@@ -1,7 +1,5 @@
 """Many tables stepped together are the tables one gets one by one, however many threads there are."""
 
-from __future__ import annotations
-
 import pickle
 import time
 from dataclasses import replace

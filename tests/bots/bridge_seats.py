@@ -1,7 +1,5 @@
 """One hand and an auction, for the tests of the bridge player."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from cardhouse import bridge_files as boards

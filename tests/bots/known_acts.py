@@ -3,8 +3,6 @@
 The moments are of matches that club players played; ``known_acts.jsonl`` has one act a line.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from pathlib import Path

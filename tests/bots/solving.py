@@ -1,7 +1,5 @@
 """Endgames solved by trying everything, where nobody's later choice changes what an act brings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

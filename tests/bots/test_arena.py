@@ -1,7 +1,5 @@
 """The arena: same deals for everybody, seats rotated, intervals told."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 

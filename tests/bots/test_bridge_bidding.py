@@ -1,7 +1,5 @@
 """The bidding system, as docs/bridge-bidding.md tells it."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_seats import at_the_table, bid
 

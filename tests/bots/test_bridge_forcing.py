@@ -1,7 +1,5 @@
 """Calls that force are answered, whatever one holds, and hands are as their calls tell."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

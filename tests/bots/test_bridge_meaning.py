@@ -1,7 +1,5 @@
 """Bridge: what calls mean, in the words that players use."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.bots.meanings import has_system, meanings_of

@@ -1,7 +1,5 @@
 """The bridge player's cards: rules of thumb of the club."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_seats import at_the_table, card, in_play
 

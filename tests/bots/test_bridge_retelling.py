@@ -1,7 +1,5 @@
 """Bridge's cards played: which are not those of the rules of thumb, the play being told again."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_seats import in_play
 

@@ -1,7 +1,5 @@
 """Search at bridge: it bids by the system, and plays in worlds that agree with the auction."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from bridge_seats import bid, cards_of, doubt_of, in_play

@@ -1,7 +1,5 @@
 """Search in the auction: slams compared with what the system calls, and with nothing else."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from bridge_seats import at_the_table

@@ -1,7 +1,5 @@
 """Bridge's imagined worlds: hands that agree with what was called, none of them likelier than it should be."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How long a search thinks: by rollouts or by a clock, told apart and kept, whatever a rollout takes."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.bots import budget

@@ -1,7 +1,5 @@
 """The coach: what each decision of a match cost, and what was bad luck."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, replace
 

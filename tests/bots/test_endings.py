@@ -1,7 +1,5 @@
 """Ends of hands: the solver beside one that tries everything, and what players do who have it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A hint is what the coach holds best: who takes it is not told afterwards that it was a mistake, and is told why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

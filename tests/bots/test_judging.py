@@ -1,7 +1,5 @@
 """What a search judges: the best act found, what others cost, in endgames solved by trying everything."""
 
-from __future__ import annotations
-
 import threading
 from concurrent.futures import Future
 from dataclasses import FrozenInstanceError

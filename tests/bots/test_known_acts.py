@@ -1,7 +1,5 @@
 """Blunders are found and told, sensible acts are let be: some of those that ``python -m bench.blunders`` judges."""
 
-from __future__ import annotations
-
 import pytest
 from known_acts import BLUNDER, SENSIBLE, KnownAct, known_acts
 

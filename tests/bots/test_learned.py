@@ -1,7 +1,5 @@
 """Learned players: what is in the package fits, is small, plays legally, and is the network that was trained."""
 
-from __future__ import annotations
-
 import dataclasses
 from itertools import pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """Search at Oh Hell: rollouts by quick guesses, worlds that agree with the bids."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from oh_hell_family import OH_HELL, SANITY, Written

@@ -1,7 +1,5 @@
 """Bots: always legal, blind to what their seat may not see, known by their seed and budget."""
 
-from __future__ import annotations
-
 from time import thread_time
 
 import numpy as np

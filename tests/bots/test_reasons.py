@@ -1,7 +1,5 @@
 """Why an act is better: what happened more often after the other, in deals that were played on."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """Double-dummy analysis, against values known from elsewhere."""
 
-from __future__ import annotations
-
 import sys
 
 import pytest

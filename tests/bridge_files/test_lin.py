@@ -1,7 +1,5 @@
 """LIN, as Bridge Base Online writes it."""
 
-from __future__ import annotations
-
 from html import escape
 from urllib.parse import quote
 

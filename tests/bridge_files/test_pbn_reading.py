@@ -1,7 +1,5 @@
 """PBN: read leniently, written whole; what makes no sense is named by line and tag."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

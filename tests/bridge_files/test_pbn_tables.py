@@ -1,7 +1,5 @@
 """Boards at the table: dealt, played again, exported and back."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

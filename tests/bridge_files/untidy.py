@@ -1,7 +1,5 @@
 """Files as real programs write them, by the standard or not."""
 
-from __future__ import annotations
-
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 OTHER = "E:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
 

@@ -1,7 +1,5 @@
 """Agram with something wrong, as guest games: text of the example with some of it replaced."""
 
-from __future__ import annotations
-
 import importlib
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What is wrong with a game is said in words: by ``cardhouse check``, by the suite, and where rules run."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

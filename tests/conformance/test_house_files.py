@@ -1,7 +1,5 @@
 """Every game of the house has its pages, counts, record, heuristics and tests, and every ruling is kept."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

@@ -4,8 +4,6 @@ Where an observation is meant to change, its layout has a new version, and ``pyt
 writes the digests anew.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random

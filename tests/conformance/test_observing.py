@@ -1,7 +1,5 @@
 """The checks of what learners see find what must not be there; what is there can be counted on."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import numpy as np

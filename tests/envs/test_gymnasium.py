@@ -1,7 +1,5 @@
 """Every game as an environment of Gymnasium, one table or many: its own checks; it plays what a batch plays."""
 
-from __future__ import annotations
-
 import os
 import pickle
 import subprocess

@@ -1,7 +1,5 @@
 """The examples of learning run as they stand."""
 
-from __future__ import annotations
-
 import importlib.util
 import json
 import runpy

@@ -1,7 +1,5 @@
 """Every game as OpenSpiel has them: its own random check, and its algorithms for imperfect information run."""
 
-from __future__ import annotations
-
 import pickle
 import random
 from typing import Any

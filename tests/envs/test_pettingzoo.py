@@ -1,7 +1,5 @@
 """Every game as an environment of PettingZoo: its own checks, and that it plays what a table plays."""
 
-from __future__ import annotations
-
 import pickle
 import random
 from typing import Any

@@ -1,7 +1,5 @@
 """Hands of the Hearts games written as cards, single or double."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

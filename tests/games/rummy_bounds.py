@@ -1,7 +1,5 @@
 """How many runs a hand can make at most: what menus of the rummy family need room for."""
 
-from __future__ import annotations
-
 from math import comb
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Tables of the rummy family written as cards."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The score of every hand of the rummy family, worked out again from the deals and the actions' texts alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ The second knows nothing of the menu's foresight: it lays, adds and swaps as lon
 those turns that come to an end by the rules (RU5, RU8-RU11).
 """
 
-from __future__ import annotations
-
 import importlib.util
 import random
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Steps of bare positions, for tests that enumerate: the engine is found by the kind of position."""
 
-from __future__ import annotations
-
 import functools
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Imagined worlds late in a hand: each that agrees with what is known comes up as often as every other (G5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations

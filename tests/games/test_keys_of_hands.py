@@ -1,7 +1,5 @@
 """Keys of hands (G8): shown after the hand where it lays all open, else when the match is over."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Options allow what they say: each end of a range and each choice stands at some table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

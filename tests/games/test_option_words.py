@@ -1,7 +1,5 @@
 """Options as people read them: every option and every value in words, never in the code words of programs."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.games import load, names

@@ -1,7 +1,5 @@
 """What tests ask of a table of any game, in texts."""
 
-from __future__ import annotations
-
 import cardhouse
 from cardhouse.kit.cards.sets import members
 

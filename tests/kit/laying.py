@@ -1,7 +1,5 @@
 """Lay-outs by other means, to test the kit's: cards are texts, and nothing is taken from the kit."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """Actions: one declaration gives numbers, text, labels and what a text names."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

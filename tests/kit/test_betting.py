@@ -1,7 +1,5 @@
 """Betting by itself: chips, rounds, raises that reopen, side pots, odd chips (PK9-PK15)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Card words against Python's sets."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

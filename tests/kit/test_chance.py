@@ -1,7 +1,5 @@
 """Chance: ChaCha against published vectors, and deals that favour no card."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

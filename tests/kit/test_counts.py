@@ -1,7 +1,5 @@
 """Cards counted by kind in one word."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The double-dummy solver, beside trying everything and beside Bo Haglund's."""
 
-from __future__ import annotations
-
 import random
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Features tell actions apart by what they are; where things stand follows from the kinds."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

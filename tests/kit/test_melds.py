@@ -3,8 +3,6 @@
 The oracle below shares nothing with the kit: it knows cards as texts and tries every subset of a hand.
 """
 
-from __future__ import annotations
-
 import random
 from functools import lru_cache
 from itertools import combinations, product

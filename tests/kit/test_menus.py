@@ -1,7 +1,5 @@
 """A menu longer than its game says overwrites nothing, and is told."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

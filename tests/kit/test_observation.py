@@ -1,7 +1,5 @@
 """Layouts: where blocks stand, their ranges, and what cannot be laid out."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from hypothesis import given, settings

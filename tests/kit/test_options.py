@@ -1,7 +1,5 @@
 """Options: read, checked, stored in a position and told to a form."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Packs: text both ways, and Sanity's 78 double cards as listed (SD1-SD7)."""
 
-from __future__ import annotations
-
 import hashlib
 from collections import Counter
 

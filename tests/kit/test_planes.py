@@ -1,7 +1,5 @@
 """Hands of two packs."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

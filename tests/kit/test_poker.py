@@ -1,7 +1,5 @@
 """The evaluator against a slow one written from the rulebook, and the counts of whole packs (PK3-PK5)."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import combinations, pairwise

@@ -3,8 +3,6 @@
 `--deep` compares 10,000 positions, up to whole packs, with a linear program; SciPy solves it.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable

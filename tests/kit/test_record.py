@@ -1,7 +1,5 @@
 """Records: classes laid out as flat memory."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

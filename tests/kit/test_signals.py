@@ -1,7 +1,5 @@
 """What is said at a desk is what stands there, compiled or not."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, cast
 

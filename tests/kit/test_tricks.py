@@ -1,7 +1,5 @@
 """Tricks: following, strength, the winner as plays are laid."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

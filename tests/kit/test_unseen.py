@@ -1,7 +1,5 @@
 """Dealing unseen cards again: sizes and what is denied are kept, whatever the dice."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

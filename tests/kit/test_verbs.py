@@ -1,7 +1,5 @@
 """Rules: found by the kind of position, compiled or not, and never run from an old library."""
 
-from __future__ import annotations
-
 import importlib
 import os
 import sys

@@ -1,7 +1,5 @@
 """A game for one: the skeleton of shedding games, played alone until the hand is empty or the stock."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from cardhouse.kit.cards.bits import NONE, card_bit

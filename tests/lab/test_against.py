@@ -1,7 +1,5 @@
 """The bench that has players meet those of other programs."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

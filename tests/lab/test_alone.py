@@ -1,7 +1,5 @@
 """Games for one player in the lab and the arena: there is no table to be beyond the mean of."""
 
-from __future__ import annotations
-
 import pytest
 from solitaire import SOLITAIRE
 

@@ -1,7 +1,5 @@
 """Chunks: the same outcome by one process or several, and a run that is taken up again."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

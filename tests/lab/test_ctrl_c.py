@@ -1,7 +1,5 @@
 """Ctrl-C ends work in processes at once, and says no more than that."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """What rules do, in sentences for those who choose them."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

@@ -1,7 +1,5 @@
 """Intervals hold the truth as often as they say, for few values too; where there is nothing to go by they say so."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

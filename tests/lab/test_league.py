@@ -1,7 +1,5 @@
 """The exploiter league: what its strategies see, their mutations, and that a few of them win nothing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Pages of the lab: tables written from kept figures, in the form that stands in the docs."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the lab does with packages that not everybody has: Parquet files, a Ray cluster."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

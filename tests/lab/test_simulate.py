@@ -1,7 +1,5 @@
 """Simulations: the same key gives the same report, and the report adds up."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What the lab plays is compiled: matches measured on interpreted rules take hundreds of times as long."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

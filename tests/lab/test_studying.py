@@ -1,7 +1,5 @@
 """Studies: figures that are so, the same on one core and several, reports that can be sent."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace

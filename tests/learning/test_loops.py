@@ -1,7 +1,5 @@
 """What is chosen from, what is chosen, and what a decision came to; none of it needs PyTorch."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

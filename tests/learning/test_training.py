@@ -1,7 +1,5 @@
 """Training: it is deterministic by key, goes on from a checkpoint, and says what a decision came to."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """What the slow counters of the Oh Hell games share: dealing, bidding, and going through what may follow."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Counting the ways a board of Bridge can go: plain lists and text, from the rules (BR1-BR6)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

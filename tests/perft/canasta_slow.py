@@ -1,7 +1,5 @@
 """Counting the ways a hand of canasta can go: lists of texts, from the rulebook (CA1-CA34)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Counting the ways a round of Cardinoes can go: plain lists and text, from the rulebook (CD1-CD9)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

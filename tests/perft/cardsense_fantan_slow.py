@@ -1,7 +1,5 @@
 """A hand of CardSen$e alone is counted by the counter of the whole game."""
 
-from __future__ import annotations
-
 from cardsense_slow import count
 
 __all__ = ["count"]

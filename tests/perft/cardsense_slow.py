@@ -1,7 +1,5 @@
 """Counting the ways a hand of CardSen$e can go: plain lists and text, from the rulebook (CS1-CS32, CS39)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

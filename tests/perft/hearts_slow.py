@@ -1,7 +1,5 @@
 """Counting the ways a hand of Hearts can go: plain lists and text, from the rules (HC1-HC6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from passing_then_tricks import ORDER, Hand, Rules, count_from, deal, print_counts

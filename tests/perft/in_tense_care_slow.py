@@ -1,7 +1,5 @@
 """Counting the ways ten tricks of In Tense Care can go: plain lists and text, from the rulebook (IT1-IT14)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from fractions import Fraction

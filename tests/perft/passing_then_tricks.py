@@ -1,7 +1,5 @@
 """What the slow counters of the Hearts games share: dealing, passing, and going through what may follow."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Callable

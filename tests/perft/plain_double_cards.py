@@ -1,7 +1,5 @@
 """The double cards of Sanity as texts, for the slow counters: what a card can be played as (SD1, SD3)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 ORDER = "23456789TJQKA"

@@ -1,7 +1,5 @@
 """Counting the ways a hand of 500 Rummy can go: plain lists and text, from the rules (RC1-RC9)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Counting the ways a hand of rummy can go: plain lists and text, from the rulebook (RU1-RU20)."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Counting the ways a hand of Sanity Hearts can go: plain lists and text, from the rulebook (ST1-ST6, SH1-SH5)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from passing_then_tricks import Hand, Rules, count_from, deal, print_counts

@@ -1,7 +1,5 @@
 """Counting the ways a hand of Sanity Oh Hell can go: plain lists and text, from the rulebook (ST1-ST6, SO1-SO4)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bidding_then_tricks import Hand, Play, Rules, count_case, print_counts

@@ -1,7 +1,5 @@
 """Counting the ways a hand of rummy with a tap can go: rummy's plain counter, with taps (TP1-TP7)."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import rummy_slow as rummy

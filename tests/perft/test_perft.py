@@ -7,8 +7,6 @@ has `count(case, depth)`, plain Python written from the rulebook.  Both are aske
 slow counter as deep as is quick.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import json
 from collections.abc import Callable

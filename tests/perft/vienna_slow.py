@@ -1,7 +1,5 @@
 """Counting the ways a hand of Vienna can go: rummy's plain counter, with taps and closes (VI1-VI7)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

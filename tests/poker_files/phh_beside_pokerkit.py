@@ -3,8 +3,6 @@
 Chips come in stacks of ``EVEN``, so that no pot leaves an odd chip: the two sides share those differently (PK15).
 """
 
-from __future__ import annotations
-
 import random
 import warnings
 from dataclasses import dataclass, field

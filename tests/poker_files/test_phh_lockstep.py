@@ -1,7 +1,5 @@
 """Some hundred hands in files beside PokerKit: what either writes, the other replays to the same chips."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("pokerkit")

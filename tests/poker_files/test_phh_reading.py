@@ -1,7 +1,5 @@
 """Poker Hand History: hands read, tidy or not, and replayed to the chips they ended with."""
 
-from __future__ import annotations
-
 import warnings
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Poker Hand History: matches written as hands, and read again."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Hands as PokerStars tells them: read, replayed to the chips they ended with, written as Poker Hand History."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Puzzles: made from matches, replayable, and solved again by other judges."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from pathlib import Path

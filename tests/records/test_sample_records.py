@@ -1,7 +1,5 @@
 """A record of each game, kept since it was played: today's rules must lead to the same end, byte for byte."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """An authenticator in software: makes passkeys for a place and signs with them, as a browser hands them on."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import secrets

@@ -1,7 +1,5 @@
 """A room of its own for these tests, on a loopback port, and clients that talk to it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

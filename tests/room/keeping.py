@@ -1,7 +1,5 @@
 """What a table wants kept, as tests say it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

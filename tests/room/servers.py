@@ -1,7 +1,5 @@
 """PostgreSQL and Valkey in processes of their own, to be stopped, killed and started again."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib.util
 import os

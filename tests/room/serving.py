@@ -1,7 +1,5 @@
 """A room in a process of its own, to be killed."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import re

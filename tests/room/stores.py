@@ -1,7 +1,5 @@
 """Databases for tests: each storage test runs on SQLite and on PostgreSQL."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Keeping one's seat: a guest becomes an account in place, signs in elsewhere, takes all along, leaves for good."""
 
-from __future__ import annotations
-
 import io
 import json
 import sqlite3

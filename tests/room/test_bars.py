@@ -1,7 +1,5 @@
 """Removed means removed, in the house: at the table and at others, over HTTP, in every room; what the host is told."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Bots in processes of their own: they are asked, fail, are replaced, and hold nobody up."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

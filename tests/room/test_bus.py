@@ -1,7 +1,5 @@
 """Rooms that tell each other things."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import AsyncIterator

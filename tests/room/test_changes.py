@@ -1,7 +1,5 @@
 """Scenes sent as changes: the next scene comes of them exactly, and nothing else."""
 
-from __future__ import annotations
-
 import json
 import random
 import shutil

@@ -1,7 +1,5 @@
 """Claims out of turn: all who are asked answer at the same time, and the rules' order decides (TP2, TP4, TP7)."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import time

@@ -1,7 +1,5 @@
 """The host closes a table: everybody hears of it, nobody finds it any more."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """SIGKILL in mid-match: the room starts again and every table goes on from its last accepted move."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

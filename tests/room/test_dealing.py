@@ -1,7 +1,5 @@
 """The thread that deals and brings matches back."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Callable

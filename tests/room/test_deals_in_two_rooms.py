@@ -1,7 +1,5 @@
 """The day's deal in two rooms, each a process, on one PostgreSQL: made once, and its results counted together."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import AsyncIterator, Iterator

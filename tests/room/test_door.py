@@ -1,7 +1,5 @@
 """The door: whose connection is closed for whose when the house, or an address's share of it, is full."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import dataclass
 from typing import Any, cast

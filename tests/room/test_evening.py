@@ -1,7 +1,5 @@
 """Several matches at one table over real lines and a real database: each has its record, its replay and its deal."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Asking a server outside: what it answers, and that nothing it does holds the room up."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """What the room says of a field that was sent and is wrong: the field and one reason, in plain words."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

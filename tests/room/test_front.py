@@ -1,7 +1,5 @@
 """The open connection, as `serve` runs it in a process of its own: what is cut off, and that the house stays open."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

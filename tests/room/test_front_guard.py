@@ -1,7 +1,5 @@
 """What every request goes through: proxies, hosts, origins, headers, limits; and a fuzz of odd requests."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

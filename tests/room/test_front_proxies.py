@@ -1,7 +1,5 @@
 """The shipped files for nginx and Caddy, before a room as `serve` runs it: some moves, addresses, limits, logs."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

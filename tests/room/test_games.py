@@ -1,7 +1,5 @@
 """Every game of the house at a table of the room: played, put away, brought back, looked at again."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random

@@ -1,7 +1,5 @@
 """Python's search for garbage in circles, as a house has it done."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import AsyncIterator, Iterator

@@ -1,7 +1,5 @@
 """Ten thousand hostile messages: each refused with a reason; nothing breaks, changes or leaks."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """House rules are saved under a name, listed for whoever saved them, and passed on by a link."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Each viewer reads the table and the pages in a language of their own; what is kept stays as it is."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any

@@ -1,7 +1,5 @@
 """Which room holds a table, and that a room which has lost it writes nothing more."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """What is sent over a line: at once where the client takes it, in order always; scenes whole or as changes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """What somebody has played: the list of past matches, searched, and made shorter by its owner alone."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

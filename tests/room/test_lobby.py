@@ -1,7 +1,5 @@
 """The lobby: games with their options, guests, new tables, who finds which table, limits."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a room counts for Prometheus, where it is read, and the dashboard that shows it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Names: what cannot be seen, what lies over others, who is taken for whom; cookies while the clock goes back."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

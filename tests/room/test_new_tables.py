@@ -1,7 +1,5 @@
 """Who sits where at a new table."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.games import load

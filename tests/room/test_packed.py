@@ -1,7 +1,5 @@
 """What goes out packed and what does not: encodings, tags, answers in which a secret stands beside others' words."""
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Callable
 from pathlib import Path

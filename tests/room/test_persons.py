@@ -4,8 +4,6 @@ One house is used in every way there is, by three people; then every table is lo
 made after this was written.
 """
 
-from __future__ import annotations
-
 import io
 import json
 import re

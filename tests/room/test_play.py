@@ -1,7 +1,5 @@
 """Playing at a table: turns, versions, refusals, what each may see, records, replays."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Callable

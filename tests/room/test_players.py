@@ -1,7 +1,5 @@
 """A player's page: matches, ratings, best hands, what the coach found; all of it to be worked out anew from records."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A link pasted into a messenger has a title and a picture: of the game, and what the table is called."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

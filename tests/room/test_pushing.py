@@ -1,7 +1,5 @@
 """Web Push: sealed for one browser, signed by the house, sent to public addresses alone, and naming no card."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from base64 import urlsafe_b64encode

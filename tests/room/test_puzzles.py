@@ -1,7 +1,5 @@
 """Puzzles: put as the table shows them, answered before anything is told, rated; one's own mistakes first."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

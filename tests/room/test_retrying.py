@@ -1,7 +1,5 @@
 """A match that is over is played on from one of its moments: a table of its own, bots, an honest record."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

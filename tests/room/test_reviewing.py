@@ -1,7 +1,5 @@
 """Looking back at a match that is over: what each decision of a seat cost."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

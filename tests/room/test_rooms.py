@@ -1,7 +1,5 @@
 """Two rooms as processes on one PostgreSQL, joined by Valkey: one table's people at both, and what may go wrong."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """The parts of the compose file, started by hand: two rooms behind nginx as shipped, PostgreSQL, Valkey, bots."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import Iterator

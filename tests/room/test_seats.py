@@ -1,7 +1,5 @@
 """Seats: sitting down, leaving, coming back from any device, being waited for."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The room's settings: from the command line, the environment, a file or the default; what is wrong is told."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

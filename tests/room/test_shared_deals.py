@@ -1,7 +1,5 @@
 """The day's deals and challenges: sealed before, alike for all, told to who has played, proven afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """Kept matches that today's rules do not play to their end: where they stop is said, and what was kept is given."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """What the room keeps, and that a kept move is on disk."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sqlite3

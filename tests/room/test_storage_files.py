@@ -1,7 +1,5 @@
 """The files a room keeps: who may read them, who may write them, copies, and what is said when they are of no use."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The storage under a running room: on PostgreSQL, and tidied up."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

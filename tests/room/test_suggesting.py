@@ -1,7 +1,5 @@
 """A hint for the whole table: how a club player would have it lie after this turn's laying."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What thinking costs, who may spend how much, and whose turn it is: no process, no clock."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.room.thinking.budget import MOST_PURSES, Budgets, Purse

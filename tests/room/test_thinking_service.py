@@ -1,7 +1,5 @@
 """Bots as a service: asked by several rooms, away and back again, closed to whoever lacks the secret."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

@@ -1,7 +1,5 @@
 """Taking back: only one's own last action, only when the others agree, never across new information."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import Any

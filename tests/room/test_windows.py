@@ -1,7 +1,5 @@
 """Acts that people have only a moment for: the room's clock, and who is told of it."""
 
-from __future__ import annotations
-
 import dataclasses
 import time
 from collections.abc import Callable

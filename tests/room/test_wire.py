@@ -1,7 +1,5 @@
 """Connections as the room carries them: what a client's bytes come to, said to a wire without a network."""
 
-from __future__ import annotations
-
 import asyncio
 import struct
 from dataclasses import dataclass, field

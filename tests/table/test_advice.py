@@ -1,7 +1,5 @@
 """Why a choice may be a good one: said for every kind of action, from what its player sees."""
 
-from __future__ import annotations
-
 import pytest
 
 import cardhouse

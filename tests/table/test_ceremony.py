@@ -1,7 +1,5 @@
 """The ceremony of a match's key: house commits, seats commit, seats show, then the deal; nobody can choose it."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import random

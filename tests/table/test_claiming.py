@@ -1,7 +1,5 @@
 """Claims: what is called sure holds in every world and against everything, and the record is that of any other hand."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Cards at once: rules are interpreted until compiled ones are there, and nobody notices when they take over."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

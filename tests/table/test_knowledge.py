@@ -1,7 +1,5 @@
 """A key of what a seat knows is the same exactly where the seat has seen the same."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import random

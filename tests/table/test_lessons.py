@@ -1,7 +1,5 @@
 """A guided first hand of every game: told once, of what the player sees, the same each time."""
 
-from __future__ import annotations
-
 import pytest
 
 import cardhouse

@@ -1,7 +1,5 @@
 """The table for ears: a hand of every game played from its narration alone, and all that is seen is said."""
 
-from __future__ import annotations
-
 import random
 import re
 

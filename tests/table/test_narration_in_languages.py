@@ -1,7 +1,5 @@
 """A whole hand of every game told to ears in every language: nothing in it is a key, a place for a name, or English."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

@@ -1,7 +1,5 @@
 """What programs may count on at every table: copies, pickles, numbers of any kind, one thread at a time."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import random

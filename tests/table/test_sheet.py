@@ -1,7 +1,5 @@
 """The score sheet: a row a hand, and the rows come to what each has gained, whenever in the hand it was."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

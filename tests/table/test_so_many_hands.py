@@ -1,7 +1,5 @@
 """A match that lasts so many hands, whatever its game says: the hand after the last is neither shown nor played."""
 
-from __future__ import annotations
-
 import pytest
 
 import cardhouse

@@ -1,7 +1,5 @@
 """Playing at a table: menus, refusals, text, scenes, logs, copies, undo."""
 
-from __future__ import annotations
-
 import gc
 import random
 import weakref

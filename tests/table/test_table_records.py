@@ -1,7 +1,5 @@
 """Records: kept, replayed, tampered with, verified."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Choosing a game and dealing: options, players, keys, decks."""
 
-from __future__ import annotations
-
 import pytest
 
 import cardhouse

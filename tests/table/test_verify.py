@@ -4,8 +4,6 @@ Each tampering changes the record of a match as a room writes it, and seals it a
 a program for the table of them.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

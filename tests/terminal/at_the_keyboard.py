@@ -1,7 +1,5 @@
 """A person at the keyboard: presses what an action needs, and sees what stands on the screen."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence

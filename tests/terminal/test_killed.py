@@ -1,7 +1,5 @@
 """A terminal match whose window closes, or whose program is killed, is resumed from its file."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """The person's side of the table: cursor, list, selection, amounts."""
 
-from __future__ import annotations
-
 from cardhouse.kit.face.scene import Amount, Choice, Prompt, Scene, Select, Zone, faces
 from cardhouse.terminal.desk import Ask, Desk, Play, Say
 

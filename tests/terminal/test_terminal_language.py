@@ -1,7 +1,5 @@
 """The terminal tells everything in its language."""
 
-from __future__ import annotations
-
 import io
 import random
 import re

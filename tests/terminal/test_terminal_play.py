@@ -1,7 +1,5 @@
 """The terminal client, played by its keys."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

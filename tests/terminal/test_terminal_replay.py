@@ -1,7 +1,5 @@
 """A saved match once more."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Hands in a terminal are held as in the browser, whose tests read the same cases."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

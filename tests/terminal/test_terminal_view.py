@@ -1,7 +1,5 @@
 """Cards, sentences and zones as text."""
 
-from __future__ import annotations
-
 from cardhouse.kit.face.scene import CardView, Event, Scene, SeatView, Zone, backs, faces
 from cardhouse.terminal import view
 from cardhouse.terminal.desk import Desk

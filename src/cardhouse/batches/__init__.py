@@ -6,8 +6,6 @@ for _ in range(10_000):
     rewards, ended, refused = tables.step(tables.sample(), seen, mask)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import SupportsIndex
 

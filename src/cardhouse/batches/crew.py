@@ -1,7 +1,5 @@
 """The threads that step the tables of a batch: how they share them, their room for menus, how they are called."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The compiled loops of a batch: a step of many tables, other seats' players, menus one behind another."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.bots.policies import HEURISTIC, random_action, sensible_action

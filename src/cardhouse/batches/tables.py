@@ -1,7 +1,5 @@
 """A batch of tables as Python holds it: its arrays, what is shown of them, acting, saving and taking up again."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Mapping, Sequence
@@ -30,7 +28,7 @@ MOST_MASKED = 1 << 16
 EPISODES = ("hand", "match")
 KEPT = 2  # the version of what ``save`` writes
 KEPT_ARRAYS = ("keys", "rows", "matches", "stood", "dice")
-Key: TypeAlias = "SupportsIndex | bytes | str | None"
+Key: TypeAlias = SupportsIndex | bytes | str | None
 
 
 class BatchError(ValueError):

@@ -1,7 +1,5 @@
 """What a hint is: the act that the judge holds best, and what it brings beside another that people might do."""
 
-from __future__ import annotations
-
 from cardhouse.bots.judgement import Judgement
 from cardhouse.bots.players import Bot, held_best
 from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, PlayingOn

@@ -12,8 +12,6 @@ A game has rules for ``plays_left`` and ``situation``, and puts ``Ender`` before
 situation at the beginning of a trick are followed once, in one world or in several.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

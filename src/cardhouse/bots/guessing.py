@@ -3,8 +3,6 @@
 A game brings the verb ``guess``, and says ``seers[ItsRecord] = (Guesser,)``.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.bots.budget import Clock

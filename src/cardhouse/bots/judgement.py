@@ -1,7 +1,5 @@
 """What a search has found out about a decision, for whoever reviews or explains it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import inf, isfinite, pi, sqrt, tan
 

@@ -5,8 +5,6 @@ best of a few other acts by one guess at the hidden cards. A strong player has l
 expert thinks ahead for a set time. A level is offered where it plays better than the one below it (docs/levels.json).
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.learned.weights import cards
 from cardhouse.kit.once import once
 

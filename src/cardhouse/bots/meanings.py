@@ -1,7 +1,5 @@
 """What calls mean: of games whose players have a system that everyone may ask about."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 They look at their own hand and at what lies open, never at the cards others hold.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.actions import DRAW, STOP, TAKE
 from cardhouse.games.rummy_family.open_pile.discarding import is_kept
 from cardhouse.games.rummy_family.open_pile.hands import any_of, row_of

@@ -1,7 +1,5 @@
 """Bots as tables and rooms use them: give them a view, get an action."""
 
-from __future__ import annotations
-
 from cardhouse.bots import BotError
 from cardhouse.bots.budget import Budget
 from cardhouse.bots.judgement import Judgement

@@ -1,7 +1,5 @@
 """Hands played on from an act by the best player there is: what a coach asks before it calls an act a mistake."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from time import thread_time

@@ -1,7 +1,5 @@
 """Quick players, compiled: at random, or by a game's heuristic from an imagined world."""
 
-from __future__ import annotations
-
 import functools
 import importlib.metadata
 import logging

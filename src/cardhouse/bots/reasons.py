@@ -1,7 +1,5 @@
 """Why an act is better than another: what happened more often after it, in the deals that were played on."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -13,8 +13,6 @@ Compiled is one entrance a game (``think_sensibly``), which is asked for some ro
 Python looks at the clock.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import sqrt
 from typing import Any, Protocol

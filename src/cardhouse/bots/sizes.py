@@ -1,7 +1,5 @@
 """How much is much in a game: what a mistake costs beside what its hands usually bring."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from dataclasses import dataclass
 from statistics import pstdev

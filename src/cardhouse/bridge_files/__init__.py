@@ -10,8 +10,6 @@ table = boards.deal(board)  # its cards, its dealer, its vulnerability; or play_
 print(boards.write_pbn(boards.boards_of(table)), boards.notes_of(table))
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

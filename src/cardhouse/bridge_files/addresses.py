@@ -1,7 +1,5 @@
 """Addresses of Bridge Base Online's hand viewer: boards in links, as LIN or hand by hand."""
 
-from __future__ import annotations
-
 import html
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Auctions as files have them: called again by the rules, with what is left out put back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A bridge board as files know it: whatever is known of the deal, the auction and the play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 Needs endplay (Bo Haglund's solver), which comes with the extra ``cardhouse[bridge]``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any

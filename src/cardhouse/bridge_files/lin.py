@@ -1,7 +1,5 @@
 """LIN, the notation of Bridge Base Online: boards from text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

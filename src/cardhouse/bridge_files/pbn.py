@@ -5,8 +5,6 @@ are all allowed; a file says as much of a board as it likes.  What makes no sens
 passed over.  Only a deal that makes no sense is an error, of its board alone: the others are read.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """A PBN file cut into pieces: tags, words, empty lines."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

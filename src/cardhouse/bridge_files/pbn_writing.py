@@ -1,7 +1,5 @@
 """Portable Bridge Notation (version 2.1): boards to text."""
 
-from __future__ import annotations
-
 from cardhouse.bridge_files.auctions import passed_out
 from cardhouse.bridge_files.board import SEAT_NAMES, SEATS, Board
 

@@ -1,7 +1,5 @@
 """Boards and tables: a table dealt from boards, boards played again, and the boards of a match."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 from dataclasses import replace

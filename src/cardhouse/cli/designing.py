@@ -1,7 +1,5 @@
 """Games of one's own, and libraries of games."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

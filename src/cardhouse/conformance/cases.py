@@ -1,7 +1,5 @@
 """What the suite runs over: every game with every preset, player count and option."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """The checks themselves, each over one table or one case; a failed check is an AssertionError in words."""
 
-from __future__ import annotations
-
 import functools
 import random
 from collections import Counter

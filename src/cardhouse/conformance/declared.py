@@ -1,7 +1,5 @@
 """What can be said of a game without playing it: what it declares, and how its rules find each other."""
 
-from __future__ import annotations
-
 import ast
 import functools
 import inspect

@@ -5,8 +5,6 @@ the compiler says of them. The work is done in a process of its own: rules that 
 end must not take along whoever asks.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import json
 import os

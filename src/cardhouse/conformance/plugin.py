@@ -1,7 +1,5 @@
 """The pytest plugin: hands the suite its cases."""
 
-from __future__ import annotations
-
 from cardhouse.extras import needs
 
 with needs("design"):

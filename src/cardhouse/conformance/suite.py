@@ -1,7 +1,5 @@
 """The tests. Import them all into a test file; the plugin hands them their cases."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

@@ -5,8 +5,6 @@ more of them (bets, groups of cards) has short menus: there a choice is a place 
 by features what stands there. Either way a mask says what may be chosen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

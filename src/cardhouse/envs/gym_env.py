@@ -1,7 +1,5 @@
 """One seat of a game as an environment of Gymnasium: ``gymnasium.make("cardhouse/Hearts-v0")``."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Protocol, SupportsFloat, TypeAlias
 

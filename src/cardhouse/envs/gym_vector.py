@@ -1,7 +1,5 @@
 """One seat of many tables as a vector environment of Gymnasium, on a batch: ``gymnasium.make_vec``."""
 
-from __future__ import annotations
-
 from typing import Any, SupportsIndex
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A game as an environment of PettingZoo: ``cardhouse.envs.aec``."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.extras import needs

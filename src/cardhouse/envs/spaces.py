@@ -1,7 +1,5 @@
 """The spaces of Gymnasium in which what learners see and choose lies; PettingZoo has the same."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A table in words, for the environments that can be rendered."""
 
-from __future__ import annotations
-
 from cardhouse.table import Table
 
 RENDER_MODES = ("human", "ansi")

@@ -1,7 +1,5 @@
 """Modules that are brought when they are needed, by whatever thread needs them first."""
 
-from __future__ import annotations
-
 import importlib
 import threading
 from types import ModuleType

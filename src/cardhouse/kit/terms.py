@@ -4,8 +4,6 @@ A type checker tells cards, suits, ranks and seats apart. Any plain number may s
 freely; what was calculated is a plain number until a signature or a field says again what it means.
 """
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
 
 if TYPE_CHECKING:

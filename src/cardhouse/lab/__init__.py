@@ -9,8 +9,6 @@
 one core or several.
 """
 
-from __future__ import annotations
-
 from cardhouse.lab.arena import Ranking
 from cardhouse.lab.arena import arena as skill
 from cardhouse.lab.comparing import Comparison, compare, sweep

@@ -5,8 +5,6 @@ is done is put together in the order of the chunks, whoever did it. Where ``keep
 there under a digest of all it follows from, rules included, and not worked out again.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import multiprocessing

@@ -1,7 +1,5 @@
 """What an option does: the same deals and the same players' dice, played with it and without."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial

@@ -6,8 +6,6 @@ a mixture makes of all deals alike is who plays; what is left between them is wh
 between two plays of the same deal by the same players is their own dice, and what is the same for all of them the seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product

@@ -1,7 +1,5 @@
 """What rules make of a match, in sentences for those who choose them: how long it takes, and whom they help."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import count
 from time import process_time

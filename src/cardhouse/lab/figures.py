@@ -1,7 +1,5 @@
 """Figures with 95 % intervals, and sentences that say what they mean."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from math import ceil, isnan, log10

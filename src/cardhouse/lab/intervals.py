@@ -4,8 +4,6 @@ A share is told with Wilson's interval, a mean with Student's, which knows that 
 they lie, widened by Hall's, which knows that they lie further to one side than to the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import cbrt, inf, nan, sqrt
 

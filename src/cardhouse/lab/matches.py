@@ -1,7 +1,5 @@
 """Matches between bots without a table: positions and compiled players, for the arena and the lab."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Matches measured as they are played: choices at every decision, how the match stands after every hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 The figures of a game are kept beside its page as JSON, from which the pages are written; nothing in them is by hand.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict

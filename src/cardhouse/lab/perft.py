@@ -1,7 +1,5 @@
 """Perft: how many ways a hand can go, to check the rules against a count made without them."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array, blank

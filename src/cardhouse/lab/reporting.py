@@ -1,7 +1,5 @@
 """A study as one HTML file that can be sent to somebody: sentences, pictures, figures, matches to replay."""
 
-from __future__ import annotations
-
 import html
 from collections.abc import Iterator, Sequence
 from contextvars import ContextVar

@@ -4,8 +4,6 @@ Both are the same bot in the same hand, one of a match drawn by lot, with the sa
 barred comes another act at random.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import isnan

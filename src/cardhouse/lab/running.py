@@ -1,7 +1,5 @@
 """Everything a study asks of a game, one after another."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

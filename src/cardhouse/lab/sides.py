@@ -1,7 +1,5 @@
 """Sides: who wins together. A seat by itself, or partners; partners are never mixed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

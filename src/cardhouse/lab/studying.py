@@ -1,7 +1,5 @@
 """A study of a game: is it fair, how long is it, how alive, how open to the end; what its deals and its options do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise

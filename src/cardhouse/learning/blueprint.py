@@ -20,8 +20,6 @@ counting more (N. Brown and T. Sandholm, "Solving Imperfect-Information Games vi
 The digest of a new file belongs into ``cardhouse.bots.holdem.blueprint``.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import time

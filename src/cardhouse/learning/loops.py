@@ -1,7 +1,5 @@
 """The compiled loops of learning that know no game: what is chosen from, choosing, and what was done in a hand."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.verbs import compiled
 

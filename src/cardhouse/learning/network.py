@@ -6,8 +6,6 @@ are told what the other seats see, too: so they explain what hangs on hidden car
 what acts come to. An act is chosen without them, so none becomes worth more or less by that.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Tables at which a network plays itself and the heuristic: what it decides, and what came of that."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import numpy as np

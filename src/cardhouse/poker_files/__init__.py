@@ -10,8 +10,6 @@ table = poker.play_again(hand)  # as far as the file tells; seat 0 deals, the pl
 print(poker.stacks_of(table), poker.write_phh(poker.hands_of(table)))
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A hand of hold'em as a file knows it: chips, cards and actions, and where in the file they stand."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any, Literal
 

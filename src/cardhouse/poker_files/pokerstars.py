@@ -4,8 +4,6 @@ Players are told by their names, amounts by what each line adds.  Talk and comin
 nobody can read is noted and passed over.  A hand has an error where its game or its chips make no sense.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

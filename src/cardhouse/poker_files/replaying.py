@@ -1,7 +1,5 @@
 """Hands and tables: a hand of a file played again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any

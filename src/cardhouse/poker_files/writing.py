@@ -1,7 +1,5 @@
 """A match as hands, and hands as Poker Hand History (.phh; several hands .phhs)."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

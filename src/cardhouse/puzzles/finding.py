@@ -1,7 +1,5 @@
 """Finds puzzles: moments that judges of several strengths, each with dice of its own, all see in one way."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice

@@ -1,7 +1,5 @@
 """The room as an ASGI application."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """What tables need of the house they are in."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """How fast somebody may do something."""
 
-from __future__ import annotations
-
 import time
 
 MOST_KEPT = 10_000

@@ -4,8 +4,6 @@ Events are hints: they may be lost, and nothing that counts hangs on them, since
 ``Missed`` says that some may have been lost, and that what was built from them should be read again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import Callable

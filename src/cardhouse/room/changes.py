@@ -15,8 +15,6 @@ Zones, seats' views and events are nobody's to change, and most of them are show
 and for several moves: each is encoded once, and two are compared as the JSON they are sent as.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ What cannot be used is told in a sentence a line, each naming the place, the set
 read from the environment or from a file of their own (``bot_secret_file``), and never shown.
 """
 
-from __future__ import annotations
-
 import difflib
 import os
 import re

@@ -3,8 +3,6 @@
 Deals come first. Among those whose tables are brought back, addresses take turns, then the guests of each address.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """What the rules of a table do: found out by bots once, and kept for all who ask."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from typing import Any
 

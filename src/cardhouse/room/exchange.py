@@ -1,7 +1,5 @@
 """One exchange with a server outside the room: a request and its answer over HTTP/1.1, within one deadline."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 from collections.abc import Iterable

@@ -4,8 +4,6 @@ They can be read while the room's event loop stands, and a connection that does 
 its place.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

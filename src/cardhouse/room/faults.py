@@ -1,7 +1,5 @@
 """What is wrong with a field that somebody sent, in words that hold nothing of its value."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Friends: asked at a table or by a link, accepted or not, seen when they are here, invited to tables."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Iterable, Mapping

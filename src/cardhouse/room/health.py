@@ -1,7 +1,5 @@
 """How the room is: whether the process lives, and whether it may take players."""
 
-from __future__ import annotations
-
 import asyncio
 import shutil
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What a table has been through: its record to keep, and any earlier moment to look at again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any

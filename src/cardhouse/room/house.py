@@ -1,7 +1,5 @@
 """A running house: its storage, its people, its tables and the bots that think for them."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Hashable

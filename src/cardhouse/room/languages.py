@@ -1,7 +1,5 @@
 """The language of who asks: as the client says it in Accept-Language, which a browser does by itself."""
 
-from __future__ import annotations
-
 from contextvars import ContextVar
 
 from cardhouse.kit.words import ENGLISH, language_of

@@ -1,7 +1,5 @@
 """A line: one open connection of one person to one table, whatever carries it."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 from collections.abc import Callable

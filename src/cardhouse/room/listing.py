@@ -4,8 +4,6 @@ Taking a match out of one's list changes nobody else's: the table keeps its reco
 the house forgets it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -3,8 +3,6 @@
 A move is durable before anybody is told of it; whatever a seat or a spectator is shown comes from ``Table.see``.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Coroutine, Sequence

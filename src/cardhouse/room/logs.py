@@ -3,8 +3,6 @@
 What is logged names no card, action, token, guest or full table address.
 """
 
-from __future__ import annotations
-
 import contextlib
 import logging
 import sys

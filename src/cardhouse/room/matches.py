@@ -1,7 +1,5 @@
 """Matches of the room: set up, dealt, and brought back from their moves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Names and other words of people: made fit to show, and told apart from names that only look different."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """Games as the room deals them: loaded off the event loop, dealt on interpreted rules until compiled ones are there."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 

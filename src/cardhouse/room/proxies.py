@@ -1,7 +1,5 @@
 """Where a request comes from: the other end of the connection, or whom a trusted proxy names."""
 
-from __future__ import annotations
-
 import ipaddress
 from collections.abc import Sequence
 

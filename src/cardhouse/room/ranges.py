@@ -1,7 +1,5 @@
 """What a setting may be: ranges with their units, and texts in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from annotated_types import BaseMetadata, Ge, GroupedMetadata, Le

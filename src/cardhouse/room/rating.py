@@ -4,8 +4,6 @@ A player is a person, or a bot's level after a colon. A new player stands at 25,
 within three times 25/3 of it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping, Sequence

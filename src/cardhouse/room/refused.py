@@ -1,7 +1,5 @@
 """What a client is told when something is not done."""
 
-from __future__ import annotations
-
 
 class Refused(Exception):  # noqa: N818  (a message is refused; the word of the protocol)
     """What a client asked for is not done; nothing has changed."""

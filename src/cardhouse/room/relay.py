@@ -1,7 +1,5 @@
 """Guests of a table that another room holds: their sockets and requests are passed on to it."""
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import ssl

@@ -4,8 +4,6 @@ What is asked for is read from the storage alone: whichever room holds the old t
 is. All of it may be known by then, so nothing is told that was hidden.
 """
 
-from __future__ import annotations
-
 from cardhouse.room.around import Around
 from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Past, Person, Seat

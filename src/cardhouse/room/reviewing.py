@@ -1,7 +1,5 @@
 """Reviews of matches that are over, decision by decision: each a search among all others, in its asker's turn."""
 
-from __future__ import annotations
-
 import asyncio
 import functools
 from collections.abc import Awaitable, Callable, Hashable

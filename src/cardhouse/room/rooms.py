@@ -5,8 +5,6 @@ database, each renews every few seconds what the others believe of it; a table i
 is written for it bears the lease's fence, so that a room which was taken for dead can do no harm when it wakes up.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import secrets

@@ -1,7 +1,5 @@
 """Running the room: a socket, uvicorn, the address on the screen and in a browser."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import math

@@ -3,8 +3,6 @@
 The sections are those of the settings file (``config.py`` reads it); a room asks one flat ``Settings``.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable

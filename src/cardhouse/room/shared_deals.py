@@ -4,8 +4,6 @@ Nothing of a deal but its seal is told to who has not played it; to who has, all
 once nobody's play counts any more.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence

@@ -1,7 +1,5 @@
 """What happens on a connection, whatever carries it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import time

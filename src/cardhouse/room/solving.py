@@ -3,8 +3,6 @@
 Before that nothing is told but the moment as its seat saw it.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass

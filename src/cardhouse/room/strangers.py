@@ -1,7 +1,5 @@
 """Connections of which nobody knows yet who they are: only so many, and the oldest of the largest crowd makes room."""
 
-from __future__ import annotations
-
 import asyncio
 
 from cardhouse.room.proxies import household

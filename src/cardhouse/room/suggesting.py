@@ -1,7 +1,5 @@
 """How a club player would have the whole table lie: found step by step on a copy of the match."""
 
-from __future__ import annotations
-
 from cardhouse.bots import bot
 from cardhouse.table import Table
 

@@ -1,7 +1,5 @@
 """The tables of a house: made, found, brought back from the storage, put away when nobody comes."""
 
-from __future__ import annotations
-
 import asyncio
 import itertools
 import secrets

@@ -1,7 +1,5 @@
 """Names nobody guesses: of tables, of guests, and the tokens of seats."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 

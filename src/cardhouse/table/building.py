@@ -3,8 +3,6 @@
 One process a machine builds a game: the others wait for it, or play on interpreted rules meanwhile.
 """
 
-from __future__ import annotations
-
 import contextlib
 import importlib.util
 import logging

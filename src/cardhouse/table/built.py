@@ -4,8 +4,6 @@ An installed package brings them. Where it does not, or a source has changed sin
 into a folder of the user's.
 """
 
-from __future__ import annotations
-
 import functools
 import hashlib
 import os

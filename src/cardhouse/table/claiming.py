@@ -4,8 +4,6 @@ The rules know nothing of it: a claim is proven from what the claimer knows, and
 their turn, so that the record is that of any other hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

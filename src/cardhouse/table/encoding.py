@@ -1,7 +1,5 @@
 """What people are sent, as JSON; and what a game answers, as plain numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """What readers of other programs' files share: entries with notes on what was mended, and a file's text."""
 
-from __future__ import annotations
-
 import codecs
 import json
 import re

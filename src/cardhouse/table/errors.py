@@ -1,7 +1,5 @@
 """What a table refuses, and why."""
 
-from __future__ import annotations
-
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.options import OptionError
 

@@ -1,7 +1,5 @@
 """What a hint comes to: one act of the seat in turn, or the several that it is to do at once, and why."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

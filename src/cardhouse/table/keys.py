@@ -9,8 +9,6 @@ Every hash is of parts, each behind its length in four bytes (little end first);
 so that no hash stands for another.
 """
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from collections.abc import Sequence

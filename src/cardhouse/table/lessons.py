@@ -1,7 +1,5 @@
 """A guided first hand at any game: what to tell the seat in turn before it decides."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from cardhouse.table.actions import Action

@@ -1,7 +1,5 @@
 """The options of a game as a list for its rules page, in a language."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

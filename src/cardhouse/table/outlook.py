@@ -4,8 +4,6 @@
 length, ``outlook >> START_BITS`` the place among a page's cells.
 """
 
-from __future__ import annotations
-
 SEAT_BITS, MENU_BITS = 6, 14
 ANY_SEAT = (1 << SEAT_BITS) - 1
 LONGEST_MENU = (1 << MENU_BITS) - 1

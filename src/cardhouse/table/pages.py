@@ -1,7 +1,5 @@
 """Where a game's pages for people are: how to play it, and how its rulebook is read."""
 
-from __future__ import annotations
-
 import importlib.util
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Playing a saved record again: the table it leads to, or the line where it is wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Which seat is meant, where somebody outside the rules names one."""
 
-from __future__ import annotations
-
 from operator import index
 from typing import SupportsIndex
 

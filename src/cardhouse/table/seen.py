@@ -1,7 +1,5 @@
 """What a client kept of a match while it was played, so that a record can be held against it."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A game with its players and options settled."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import SupportsIndex

@@ -1,7 +1,5 @@
 """Choosing a game: players, preset and options, checked before anything is dealt."""
 
-from __future__ import annotations
-
 import copyreg
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Compiled steps of a match: only ``engine`` knows them. A *page* is one position with room for menus."""
 
-from __future__ import annotations
-
 import functools
 from typing import Annotated, Any
 

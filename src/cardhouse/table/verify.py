@@ -3,8 +3,6 @@
 Every line of the verdict says of one promise that it was kept, that it was broken, or why that could not be checked.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any

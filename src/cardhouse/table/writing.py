@@ -1,7 +1,5 @@
 """Files that commands write: whole, or what was there stays. Errors name the file and what is wrong with it."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

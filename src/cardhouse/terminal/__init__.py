@@ -1,7 +1,5 @@
 """The text client: it draws the scenes that the browser draws, in a terminal, by keyboard alone."""
 
-from __future__ import annotations
-
 from cardhouse.extras import require
 
 require("terminal")

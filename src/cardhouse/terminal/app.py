@@ -1,7 +1,5 @@
 """The table in a terminal, played with the keyboard alone."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Sequence

@@ -4,8 +4,6 @@ The desk knows prompts, not games.  Choices that move one card of the hand are r
 all others stand in the list, each with a key.  What a key press comes to is an intent, and the app sees to it.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Cards and sentences as a terminal shows them: four-coloured suits, names in place of seats."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

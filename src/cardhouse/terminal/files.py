@@ -1,7 +1,5 @@
 """Matches in files, whatever notation they are in: records, boards of bridge, hands of hold'em."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A match's record while it is played: each move stands in the file at once, whatever ends the program."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The language of this terminal: whatever is printed or drawn is told in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.kit.words import ENGLISH, in_language, language_of

@@ -1,7 +1,5 @@
 """One match at the terminal: a table, one person's seat, bots in the others."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Pages that cover the table for a while: score sheet, log, the end of a hand."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from rich.console import RenderableType

@@ -1,7 +1,5 @@
 """A saved match once more: step by step on the screen, as a log, or as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from difflib import SequenceMatcher

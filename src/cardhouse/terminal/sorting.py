@@ -1,7 +1,5 @@
 """The order in which a hand is held, which is the browser's usual one: by suit, trumps first, low cards before high."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise, permutations
 

@@ -1,7 +1,5 @@
 """Scenes and desks as rich text. Knows kinds of zone and nothing of any game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from rich.box import SIMPLE_HEAD

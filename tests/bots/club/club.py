@@ -1,7 +1,5 @@
 """Positions with the act a club player finds, and how a bot is asked for it: one form for every game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

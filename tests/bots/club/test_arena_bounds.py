@@ -1,7 +1,5 @@
 """Sensible players are far better than random ones, in every game, on deals that a fixed key deals."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a club player finds at bridge; North deals, and the seats are N E S W."""
 
-from __future__ import annotations
-
 from bridge_seats import at_the_table, in_play
 from club import Found, assert_found, each_of
 

@@ -1,7 +1,5 @@
 """What a club player finds at Canasta."""
 
-from __future__ import annotations
-
 from canasta.canasta_table import dealt, situation
 from club import Found, assert_found, each_of
 from written import play

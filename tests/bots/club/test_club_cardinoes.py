@@ -1,7 +1,5 @@
 """What a club player finds at Cardinoes."""
 
-from __future__ import annotations
-
 from cardinoes.cardinoes_table import round_of
 from club import Found, assert_found, each_of
 

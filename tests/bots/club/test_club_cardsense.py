@@ -1,7 +1,5 @@
 """What a club player finds at CardSen$e between the hands they play: naming, challenges, doubles, debts."""
 
-from __future__ import annotations
-
 from cardsense.cardsense_table import dealt, say
 from club import Found, assert_found, each_of
 

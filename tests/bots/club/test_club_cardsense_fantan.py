@@ -1,7 +1,5 @@
 """What a club player finds at the FanTan of CardSen$e; the nine starts and aces are high where nothing else is said."""
 
-from __future__ import annotations
-
 from cardsense.cardsense_table import dealt, midway, say
 from club import Found, assert_found, each_of
 

@@ -1,7 +1,5 @@
 """What a club player finds at the Last 2 of CardSen$e: who wins the last trick but one pays 50, the last one 100."""
 
-from __future__ import annotations
-
 from cardsense.cardsense_table import midway
 from club import Found, assert_found, each_of, gone
 

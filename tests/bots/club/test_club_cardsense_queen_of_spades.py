@@ -1,7 +1,5 @@
 """What a club player finds at the Queen of Spades of CardSen$e: whoever wins the trick with her pays."""
 
-from __future__ import annotations
-
 from cardsense.cardsense_table import midway
 from club import Found, assert_found, each_of, gone
 

@@ -1,7 +1,5 @@
 """What a club player finds at the Tricks of CardSen$e: each trick pays more than the one before."""
 
-from __future__ import annotations
-
 from cardsense.cardsense_table import dealt, midway
 from club import Found, assert_found, each_of, gone
 

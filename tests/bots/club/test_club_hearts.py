@@ -1,7 +1,5 @@
 """What a club player finds at Hearts."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of, gone
 from hearts_family import HEARTS
 

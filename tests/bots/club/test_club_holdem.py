@@ -1,7 +1,5 @@
 """What a club player finds at Hold'em without limits, with one pack; blinds 1 and 2, stacks of 200."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from holdem.holdem_table import act, no_limit
 

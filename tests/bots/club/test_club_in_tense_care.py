@@ -1,7 +1,5 @@
 """What a club player finds at In Tense Care."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from in_tense_care.in_tense_table import dealt, play
 

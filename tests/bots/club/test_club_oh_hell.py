@@ -1,7 +1,5 @@
 """What a club player finds at Oh Hell: clubs are trumps where nothing else is said."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from oh_hell_family import OH_HELL
 

@@ -1,7 +1,5 @@
 """What a club player finds at Robbery."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from robbery.robbery_table import play, situation
 

@@ -1,7 +1,5 @@
 """What a club player finds at Rummy."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from rummy_family import play, situation
 

@@ -1,7 +1,5 @@
 """What a club player finds at Sanity Hearts: points are printed on the cards, however they are played."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from hearts_family import SANITY
 

@@ -1,7 +1,5 @@
 """What a club player finds at Sanity Oh Hell: 3C4D is turned, so diamonds are trumps."""
 
-from __future__ import annotations
-
 from club import Found, assert_found, each_of
 from oh_hell_family import SANITY
 

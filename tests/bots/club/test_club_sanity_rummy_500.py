@@ -1,7 +1,5 @@
 """What a club player finds at Sanity 500 Rummy."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from club import Found, assert_found, each_of

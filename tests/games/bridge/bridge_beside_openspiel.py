@@ -4,8 +4,6 @@
 OpenSpiel has North deal always; who deals here follows from the board, and a board is found for each case.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 

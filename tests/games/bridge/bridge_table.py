@@ -1,7 +1,5 @@
 """Boards of bridge written as cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import cardhouse

@@ -1,7 +1,5 @@
 """The tables of duplicate scoring, as they are printed on bidding boxes and score cards (Law 77)."""
 
-from __future__ import annotations
-
 MADE = """
 1 minor - 70 90 110 130 150 170 190 | 70 90 110 130 150 170 190
 1 minor x 140 240 340 440 540 640 740 | 140 340 540 740 940 1140 1340

@@ -1,7 +1,5 @@
 """The auction (BR1-BR5)."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,7 +1,5 @@
 """The play: opening lead, dummy, following, tricks (BR5, BR6)."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_table import bridge, call, dealt, finish, menu, play, reason
 

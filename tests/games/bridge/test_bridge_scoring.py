@@ -1,7 +1,5 @@
 """Duplicate scoring (BR7-BR10), the match and its sides (BR9, BR11, BR12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import law77

@@ -1,7 +1,5 @@
 """What each sees and is told, and what worlds may be imagined (G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_table import bridge, call, cards_of, dealt, finish, hand_of, play, texts, worlds
 

@@ -1,7 +1,5 @@
 """Canasta: cards, cut, deal, red threes (CA1-CA9, CA29, CA30)."""
 
-from __future__ import annotations
-
 import pytest
 from canasta_table import canasta, dealt, situation
 from written import hand, menu, play, reason

@@ -1,7 +1,5 @@
 """Canasta: what the menu's small steps reach in a turn is what can be laid out at all (CA12-CA15, CA20, CA32)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from functools import cache

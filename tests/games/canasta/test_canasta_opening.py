@@ -1,7 +1,5 @@
 """Canasta: whether a first lay-out can reach its limit, against every way to share the cards out (CA12, CA32)."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

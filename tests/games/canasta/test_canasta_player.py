@@ -1,7 +1,5 @@
 """What the canasta player tells a search: doubtful worlds."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from canasta_table import situation

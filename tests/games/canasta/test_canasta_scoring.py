@@ -1,7 +1,5 @@
 """Canasta: what a hand and a match come to (CA3, CA22-CA27, CA33, CA34)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Canasta: the score sheet of every hand, worked out again from nothing but the deals and the actions' texts."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

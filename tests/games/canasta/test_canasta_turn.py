@@ -1,7 +1,5 @@
 """Canasta: drawing, the pile, laying out, blocks, closing (CA10-CA21, CA28, CA31, CA32, CA36)."""
 
-from __future__ import annotations
-
 import pytest
 from canasta_table import lays, lying, situation, why
 from written import hand, menu, play, reason, texts

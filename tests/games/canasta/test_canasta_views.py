@@ -1,7 +1,5 @@
 """Canasta: what a table shows and tells, what selected cards mean (G5, CA4, CA11, CA20, CA30)."""
 
-from __future__ import annotations
-
 import pytest
 from canasta_table import canasta, dealt, situation, why
 from written import hand, play, reason

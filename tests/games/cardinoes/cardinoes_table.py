@@ -1,7 +1,5 @@
 """Rounds of Cardinoes written as cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import cardhouse

@@ -1,7 +1,5 @@
 """Dealing and starting (CD1), with who deals (G2, G3)."""
 
-from __future__ import annotations
-
 import pytest
 from cardinoes_table import cardinoes, chain, pack_for
 from written import hand, menu, texts

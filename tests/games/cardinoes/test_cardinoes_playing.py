@@ -1,7 +1,5 @@
 """Playing a card, drawing, passing, ending the round (CD2-CD5)."""
 
-from __future__ import annotations
-
 import pytest
 from cardinoes_table import chain, refusal, round_of
 from written import hand, menu

@@ -1,7 +1,5 @@
 """Scoring a round and winning the game (CD6-CD8), with ties (G4) and whole numbers (G6)."""
 
-from __future__ import annotations
-
 import pytest
 from cardinoes_table import cardinoes, round_of
 

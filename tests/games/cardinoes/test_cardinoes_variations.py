@@ -1,7 +1,5 @@
 """Variations: point values, jokers, special plays (CD9)."""
 
-from __future__ import annotations
-
 import pytest
 from cardinoes_table import cardinoes, chain, refusal, round_of
 from written import menu

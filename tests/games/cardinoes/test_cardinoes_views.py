@@ -1,7 +1,5 @@
 """What each may see and infer (G5), and what the table says (G2, G7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import numpy as np

@@ -4,8 +4,6 @@ Every pack is as likely as every other. Of a deal in which a drawer held nothing
 their cards a played one can have been, so hands are not all as likely.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

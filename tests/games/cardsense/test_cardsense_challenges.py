@@ -1,7 +1,5 @@
 """Challenges and doubles (CS28-CS32) and the rulebook's examples."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, done, events, gained, menu, midway, play_hand, reason, say
 

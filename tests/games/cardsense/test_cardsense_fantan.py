@@ -1,7 +1,5 @@
 """FanTan: starts, neighbours, passing, places, reneges, the last card (CS19-CS27, CS38, CS39)."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, dealt, done, events, gained, hand, menu, midway, reason, say
 

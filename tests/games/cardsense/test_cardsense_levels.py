@@ -1,7 +1,5 @@
 """Novice, Intermediate, Expert; naming trump and start card (CS10-CS12, CS18, CS19)."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, dealt, done, events, menu, play_hand, reason, say
 

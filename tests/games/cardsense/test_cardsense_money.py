@@ -1,7 +1,5 @@
 """The banker: settling, half-time, debts, retirement, the end, wagering (CS7, CS33-CS37)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Players, pack, money, the draw for deal, the deal, short games (CS1-CS6, CS8, CS9)."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, done, hand, menu, money, play_hand
 

@@ -1,7 +1,5 @@
 """Queen of Spades, Last 2, Tricks (CS13-CS18) and the rulebook's examples."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, dealt, done, events, gained, hand, menu, midway, reason, say
 

@@ -1,7 +1,5 @@
 """What each sees and what is told (CS9, G5), and how the player bids and plays."""
 
-from __future__ import annotations
-
 import pytest
 from cardsense_table import cardsense, dealt, done, events, menu, midway, play_hand, say
 

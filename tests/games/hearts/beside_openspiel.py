@@ -4,8 +4,6 @@
 and ``menu_of`` are for whoever plays at both.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Hands of Hearts written as cards."""
 
-from __future__ import annotations
-
 from hearts_family import HEARTS, pass_all
 from written import hand, menu, reason, texts, worlds
 

@@ -1,7 +1,5 @@
 """What is one text for both decks: deals and passes told, what is asked, who sees what (SH1-SH4, HC1-HC6, G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from hearts_family import HEARTS, SANITY, Written, pass_all
 from written import hand, texts

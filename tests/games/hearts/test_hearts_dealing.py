@@ -1,7 +1,5 @@
 """Dealing, passing and the opening lead (HC1-HC3)."""
 
-from __future__ import annotations
-
 import pytest
 from hearts_table import dealt, hand, hearts, menu, pass_all, reason, texts
 

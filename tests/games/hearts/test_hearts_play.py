@@ -1,7 +1,5 @@
 """Following, the first trick, breaking hearts (HC4-HC6)."""
 
-from __future__ import annotations
-
 import pytest
 from hearts_table import dealt, menu, midway, reason, texts
 

@@ -1,7 +1,5 @@
 """What the Hearts player does with the queen of spades, and about the moon."""
 
-from __future__ import annotations
-
 import pytest
 from hearts_table import midway
 

@@ -1,7 +1,5 @@
 """Points, the moon, bonuses and the end of a match (HC5, HC7-HC9)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

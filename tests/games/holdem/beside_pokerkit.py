@@ -8,8 +8,6 @@ and its odd chips are counted once; we pay each pot by itself (PK15).  Half of t
 played with chips that always come out even, where nothing at all may differ.
 """
 
-from __future__ import annotations
-
 import random
 import sys
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Hold'em tables for the tests: pockets and board as cards, the dealer in seat 0 unless said otherwise."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import cardhouse

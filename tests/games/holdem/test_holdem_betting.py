@@ -1,7 +1,5 @@
 """Rulebook: betting (PK9-PK14)."""
 
-from __future__ import annotations
-
 import pytest
 from holdem_table import act, bets, chips, holdem, no_limit, rule_of, texts
 

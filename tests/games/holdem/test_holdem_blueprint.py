@@ -1,7 +1,5 @@
 """Limit Hold'em of two by the blueprint: its buckets, where it is asked, and what a best response wins."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from bench.best_response import measure

@@ -1,7 +1,5 @@
 """PK2, PK8, PK27: where the button and the blinds go when players are out."""
 
-from __future__ import annotations
-
 import pytest
 from holdem_table import bets, holdem, words
 

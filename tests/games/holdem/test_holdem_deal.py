@@ -1,7 +1,5 @@
 """Rulebook: number of players and cards, game progress, blinds (PK1, PK2, PK6-PK8)."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from holdem_table import act, bets, check_down, chips, deck_of, holdem, no_limit, rule_of, texts

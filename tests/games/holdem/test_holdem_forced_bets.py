@@ -1,7 +1,5 @@
 """Rulings: what is put in before the cards are looked at (PK18, PK21-PK25), and stacks of any size (PK16)."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What each seat has done in a match is counted, and forgotten with it."""
 
-from __future__ import annotations
-
 from holdem_table import act, check_down, holdem, no_limit
 
 from cardhouse.bots.holdem.ranges import part_at_flop, part_of

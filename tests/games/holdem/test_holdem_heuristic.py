@@ -1,7 +1,5 @@
 """The sensible player: its chance to win, its bets, and that it beats the obvious ones."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A hundred hands beside PokerKit; the long run is in the benchmarks."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("pokerkit")

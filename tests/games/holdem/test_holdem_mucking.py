@@ -1,7 +1,5 @@
 """Ruling: who shows first, and who may muck (PK26)."""
 
-from __future__ import annotations
-
 import pytest
 from holdem_table import act, check_down, no_limit, rule_of, texts, won, words
 

@@ -1,7 +1,5 @@
 """Rulebook: poker scoring, card reveal, side pots, the end (PK3-PK5, PK13, PK15, PK16)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

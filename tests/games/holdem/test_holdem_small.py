@@ -1,7 +1,5 @@
 """Small packs (PK28): Kuhn's game and Leduc hold'em, and Hold'em of other sizes."""
 
-from __future__ import annotations
-
 import pytest
 from holdem_table import act, chips, rule_of, texts, words
 

@@ -1,7 +1,5 @@
 """Who sees what: pockets, folded hands, the undealt pack; what a table shows and tells (PK6, PK16, G5)."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 from holdem_table import act, check_down, holdem, no_limit, texts, words

@@ -1,7 +1,5 @@
 """Hands of In Tense Care written as cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import cardhouse

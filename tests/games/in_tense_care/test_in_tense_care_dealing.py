@@ -1,7 +1,5 @@
 """What the board phase leaves, the deal, the first lead (rulebook 1-6; IT1-IT5)."""
 
-from __future__ import annotations
-
 import random
 from statistics import mean
 

@@ -1,7 +1,5 @@
 """Ten tricks, and who wins (rulebook 5, 13; IT5, IT14)."""
 
-from __future__ import annotations
-
 import pytest
 from in_tense_table import dealt, hand, play, texts
 

@@ -1,7 +1,5 @@
 """Who leads the next trick (rulebook 9, 10, 19, 22; IT12, IT13)."""
 
-from __future__ import annotations
-
 import pytest
 from in_tense_table import dealt, play, texts, trick
 

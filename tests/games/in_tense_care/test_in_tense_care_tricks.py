@@ -1,7 +1,5 @@
 """Playing to a trick and who takes it (rulebook 6-8, 10-12, 15-22; IT6-IT11)."""
 
-from __future__ import annotations
-
 import pytest
 from in_tense_table import dealt, hand, menu, play, taker, texts, trick
 

@@ -1,7 +1,5 @@
 """What each sees, what is told, and what worlds may be imagined (G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from in_tense_table import dealt, hand, listed, menu, play, texts, trick
 

@@ -4,8 +4,6 @@ OpenSpiel's game is a single hand.  ``run(matches, seed)`` plays so many at rand
 of any size, and returns a ``Tally`` of what differed; ``both_tables`` and ``menu_of`` are for whoever plays at both.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Hands of Oh Hell written as cards."""
 
-from __future__ import annotations
-
 from oh_hell_family import OH_HELL, bids
 from written import hand, menu, reason, texts, worlds
 

@@ -1,7 +1,5 @@
 """What is one text for both decks: rounds, deals told, what is asked, who sees what (SO1, SO4, OC1-OC4, G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from oh_hell_family import OH_HELL, SANITY, Written
 from written import hand, texts

@@ -1,7 +1,5 @@
 """Rounds, the deal and the card turned (OC1, OC2)."""
 
-from __future__ import annotations
-
 import pytest
 from oh_hell_table import dealt, hand, oh_hell, texts
 

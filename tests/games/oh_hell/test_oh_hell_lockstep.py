@@ -1,7 +1,5 @@
 """Fifty matches beside OpenSpiel; the long run is in the benchmarks."""
 
-from __future__ import annotations
-
 import pytest
 
 pytest.importorskip("pyspiel")

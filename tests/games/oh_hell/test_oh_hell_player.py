@@ -1,7 +1,5 @@
 """What the Oh Hell player bids and plays."""
 
-from __future__ import annotations
-
 import pytest
 from oh_hell_table import dealt
 

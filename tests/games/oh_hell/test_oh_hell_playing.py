@@ -1,7 +1,5 @@
 """Bidding and tricks (OC3, OC4)."""
 
-from __future__ import annotations
-
 import pytest
 from oh_hell_table import bids, dealt, menu, reason, texts
 

@@ -1,7 +1,5 @@
 """Scoring and the end of a match (OC5, OC6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

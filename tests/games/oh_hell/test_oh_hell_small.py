@@ -1,7 +1,5 @@
 """OC7: Oh Hell with a small pack."""
 
-from __future__ import annotations
-
 import pytest
 
 import cardhouse

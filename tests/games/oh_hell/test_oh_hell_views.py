@@ -1,7 +1,5 @@
 """What each sees and what worlds may be imagined (G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from oh_hell_table import dealt, worlds
 

@@ -4,8 +4,6 @@ A combination is a tuple of texts: a run as it lies, a set by suit with its joke
 hand before the discard.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

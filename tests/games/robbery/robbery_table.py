@@ -1,7 +1,5 @@
 """Robbery written as cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Robbery: what the menu's steps reach by the end of a turn is what an enumeration of all turns says (RB1-RB8)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

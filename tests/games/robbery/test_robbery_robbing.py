@@ -1,7 +1,5 @@
 """Robbery: taking the discard, lifting and laying again (rulebook: Variants of Rummy, Robbery)."""
 
-from __future__ import annotations
-
 import pytest
 from robbery_table import groups, hand, lifted, menu, play, refused, robbery, situation
 

@@ -1,7 +1,5 @@
 """Robbery: the scores of whole matches, worked out again from the deals and the actions' texts (RU3, RU12, RU14)."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

@@ -1,7 +1,5 @@
 """Robbery: what each sees and is told, what selected cards mean, and whole tables as people arrange them."""
 
-from __future__ import annotations
-
 from robbery_table import groups, lifted, menu, play, robbery, situation
 
 import cardhouse

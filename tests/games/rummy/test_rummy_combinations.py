@@ -1,7 +1,5 @@
 """Rummy: combinations, the first lay-out, adding to the table (RU2, RU6-RU9, RU11, RU19)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_family import dealt, group, menu, play, refused, situation, why
 

@@ -1,7 +1,5 @@
 """Rummy: cards, deal, stock and pile (RU1, RU4, RU5, RU13, RU17, RU20)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Rummy: swapping a card for a joker on the table (RU10, RU18)."""
 
-from __future__ import annotations
-
 from rummy_family import group, hand, menu, play, refused, situation, why
 
 

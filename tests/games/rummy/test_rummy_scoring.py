@@ -1,7 +1,5 @@
 """Rummy: closing, scoring, the match (RU3, RU12, RU14-RU16)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

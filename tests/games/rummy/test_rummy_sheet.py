@@ -1,7 +1,5 @@
 """Rummy: what each hand brings, worked out again from nothing but the deals and the actions' texts (RU3, RU12-RU16)."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

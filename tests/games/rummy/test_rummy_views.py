@@ -1,7 +1,5 @@
 """Rummy: what each sees and is told (G1, G2, G5), texts, proposals, menus without dead ends."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

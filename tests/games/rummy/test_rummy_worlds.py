@@ -1,7 +1,5 @@
 """Rummy: the worlds a seat can imagine (G5)."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

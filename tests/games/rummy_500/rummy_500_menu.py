@@ -1,7 +1,5 @@
 """What the engine's menu reaches by the end of a turn, in the words of ``rummy_500_plain``."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

@@ -4,8 +4,6 @@ A *play* is what a card lies as: ``("face", rank, suit)`` or, with double cards,
 A group is a set of (card, play) pairs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any

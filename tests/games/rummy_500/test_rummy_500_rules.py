@@ -1,7 +1,5 @@
 """500 Rummy with 52 cards: the deal, drawing, sets and runs, ends (RC1-RC9)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_500_table import dealt, group, hand, laid, menu, pile, play, refused, rummy_500, why
 

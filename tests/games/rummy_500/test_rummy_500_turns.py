@@ -1,7 +1,5 @@
 """500 Rummy: menus reach just what a turn can come to (RC3-RC6), scores are what a plain reckoning says (RC8)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_500_menu import expected, reached, recomputed, small_positions
 from rummy_500_plain import is_group, plays_of

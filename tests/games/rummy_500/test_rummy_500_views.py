@@ -1,7 +1,5 @@
 """500 Rummy: what each sees and is told, texts, selections, worlds (G1, G5)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_500_table import dealt, hand, menu, play, refused, rummy_500, why
 

@@ -1,7 +1,5 @@
 """Hands of Sanity Hearts written as double cards; plays as ``2D8C as 2D, 4C6S as 10``."""
 
-from __future__ import annotations
-
 from hearts_family import SANITY, pass_all
 from written import hand, menu, reason, texts, worlds
 

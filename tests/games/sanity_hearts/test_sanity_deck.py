@@ -1,7 +1,5 @@
 """The double cards (SD1-SD7) and choosing another list of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Dealing, passing and play with double cards (SH1-SH5, ST1-ST6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

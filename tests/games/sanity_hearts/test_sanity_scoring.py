@@ -1,7 +1,5 @@
 """Points, exactly 300, the end of a match, the moon (SH6-SH8)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

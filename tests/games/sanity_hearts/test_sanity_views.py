@@ -1,7 +1,5 @@
 """What each sees, and what worlds may be imagined, with double cards (G5, G7)."""
 
-from __future__ import annotations
-
 import pytest
 from sanity_table import midway, worlds
 

@@ -1,7 +1,5 @@
 """Hands of Sanity Oh Hell written as double cards."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from oh_hell_family import SANITY, bids

@@ -1,7 +1,5 @@
 """Rounds, the deal, trump (SO1, SO2)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Bidding, tricks with double cards, scoring (SO3-SO5, ST1-ST6)."""
 
-from __future__ import annotations
-
 import pytest
 from sanity_oh_hell_table import bids, dealt, last_trick, menu, modes, reason, texts
 

@@ -1,7 +1,5 @@
 """These tests share their words with those of the classic deck."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -4,8 +4,6 @@ Every way to divide the cards that may lie anew is tried, and the table judged a
 matter.  Shares no rule code with the engine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any, NamedTuple

@@ -1,7 +1,5 @@
 """Sanity 500 Rummy: the menu of a turn is all that the rule allows, asked of every three cards (SR4-SR8)."""
 
-from __future__ import annotations
-
 import random
 
 import numpy as np

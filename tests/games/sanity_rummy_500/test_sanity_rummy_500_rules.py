@@ -1,7 +1,5 @@
 """Sanity 500 Rummy: the deal, drawing, runs and blocks, moving cards, scores (SR1-SR14, SD1-SD7)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sanity 500 Rummy: menus reach just what a turn can come to (SR3-SR8, SR12, SR14), scores are reckoned plainly."""
 
-from __future__ import annotations
-
 import importlib.util
 import sys
 from pathlib import Path

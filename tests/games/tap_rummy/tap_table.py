@@ -1,7 +1,5 @@
 """Rummy with a tap written as cards."""
 
-from __future__ import annotations
-
 from rummy_family import Written
 
 TAP_RUMMY = Written("tap-rummy")

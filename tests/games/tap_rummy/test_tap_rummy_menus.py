@@ -1,7 +1,5 @@
 """Rummy with a tap: every legal turn is on the menu, and menus fit (RU5, RU8-RU11, TP6, TP8)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

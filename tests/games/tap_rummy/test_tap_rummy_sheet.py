@@ -1,7 +1,5 @@
 """Rummy with a tap: scores worked out again by a plain function (RU3, RU12, RU14, TP1-TP6)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_sheets import check_match
 from tap_table import TAP_RUMMY

@@ -1,7 +1,5 @@
 """Rummy with a tap: who is asked, who gets the discard, what comes with it (TP1-TP8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

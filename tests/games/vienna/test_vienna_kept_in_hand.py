@@ -1,7 +1,5 @@
 """Vienna with ``vienna_melds=hand``: nothing is laid out before the end (VI6, VI7)."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Vienna: scores worked out again by a plain function (RU3, RU14, VI2, VI7)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_sheets import check_match
 from vienna_table import VIENNA, least_left_over

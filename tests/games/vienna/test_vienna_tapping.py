@@ -1,7 +1,5 @@
 """Vienna: tapping, the last round, the score (VI2-VI5, VI8)."""
 
-from __future__ import annotations
-
 import pytest
 from rummy_family import group, hand, menu, play, refused
 from vienna_table import dealt, situation, vienna

@@ -1,7 +1,5 @@
 """Vienna: every legal turn is on the menu, and no other (RU5, RU8-RU11, VI2, VI4, VI6, VI7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

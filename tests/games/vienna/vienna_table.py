@@ -1,7 +1,5 @@
 """Vienna written as cards, and what cards cost in plain Python."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

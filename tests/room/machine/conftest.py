@@ -1,7 +1,5 @@
 """The machine's tests: rules interpreted, no event loop, no database."""
 
-from __future__ import annotations
-
 import pytest
 
 

@@ -1,7 +1,5 @@
 """What should be at a table, told plainly: who sits where, how far the match is, who may do what."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

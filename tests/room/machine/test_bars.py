@@ -1,7 +1,5 @@
 """Removed means removed: the ways back to a table, who is caught with whom, who is not; the muted and the reported."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

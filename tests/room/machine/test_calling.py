@@ -1,7 +1,5 @@
 """Who is waited for and does not look is called: once for each turn, when it begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room import messages as m

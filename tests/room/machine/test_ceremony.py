@@ -1,7 +1,5 @@
 """The match key is settled at the table: by who is there, whoever is late, leaves, comes back, or kills the house."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.room import messages as m

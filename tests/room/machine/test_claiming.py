@@ -1,7 +1,5 @@
 """Claiming the rest of a hand at a table: proven, it is played out at once; the rest is the claimer's to give."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.room import messages as m

@@ -1,7 +1,5 @@
 """The turn clock, and what people do to each other while they wait."""
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine import due
 from cardhouse.room.machine import events as e

@@ -1,7 +1,5 @@
 """The host closes the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.room import messages as m

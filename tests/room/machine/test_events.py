@@ -1,7 +1,5 @@
 """Every event in every situation: nothing raises, what always holds holds (``Desk`` looks at every step)."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Iterator
 from functools import cache

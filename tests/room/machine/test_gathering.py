@@ -1,7 +1,5 @@
 """What all do at once is asked of all at once; the record has it one seat after another."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardhouse.room import messages as m

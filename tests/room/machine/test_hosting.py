@@ -1,7 +1,5 @@
 """The host's place passes on when the host is gone for good, and not before."""
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine import due
 from cardhouse.room.machine import events as e

@@ -1,7 +1,5 @@
 """How often the rules are asked whether an act is legal when somebody acts: once, as it is played."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -3,8 +3,6 @@
 The same things happen at the true table and at one whose hidden cards were dealt anew for the viewer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import orjson

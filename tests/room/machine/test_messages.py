@@ -3,8 +3,6 @@
 ``python -m tests.room.machine.test_messages`` writes that file anew; every line of it is to be read before it is kept.
 """
 
-from __future__ import annotations
-
 import os
 import typing
 from collections.abc import Sequence

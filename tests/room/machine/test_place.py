@@ -1,7 +1,5 @@
 """A table is a place: the host sets it, one match follows another, and everybody stays."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.room import messages as m

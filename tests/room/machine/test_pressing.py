@@ -1,7 +1,5 @@
 """Presses with the client's number: sent again they are answered again, and done once; also after a restart."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

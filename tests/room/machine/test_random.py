@@ -4,8 +4,6 @@ People come, sit, play, leave and lose their lines; bots answer late, twice or n
 fails, can or cannot be read; the house starts anew.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest

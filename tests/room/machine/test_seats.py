@@ -1,7 +1,5 @@
 """Who comes in, who sits where, and who gives way."""
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e

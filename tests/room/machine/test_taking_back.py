@@ -1,7 +1,5 @@
 """Taking back among bots: at once, through their moves, to the last decision; the record tells of it."""
 
-from __future__ import annotations
-
 import json
 
 from cardhouse.room import messages as m

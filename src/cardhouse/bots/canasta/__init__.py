@@ -1,7 +1,5 @@
 """A sensible Canasta player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.canasta import player
 
 PARTS = (player,)

@@ -1,7 +1,5 @@
 """What a sensible player discards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.canasta.laying import LAST_STOCK
 from cardhouse.games.canasta.actions import DISCARD
 from cardhouse.games.canasta.cards import ACE, BLACK_THREE, FOUR, JOKER, TWO, VALUES

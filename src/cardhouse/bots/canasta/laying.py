@@ -1,7 +1,5 @@
 """What a sensible player lays out in a turn, and whether it goes out."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import ACE, BLACK_THREE, CANASTA, FOUR, FOURS_TO_ACES, JOKER, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut

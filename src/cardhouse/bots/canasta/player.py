@@ -1,7 +1,5 @@
 """A sensible canasta player: opens when it can, builds canastas, takes full piles, throws what the next cannot use."""
 
-from __future__ import annotations
-
 from cardhouse.bots.canasta.discarding import throw
 from cardhouse.bots.canasta.laying import NONE_FOUND, lay_something
 from cardhouse.games.canasta.actions import CHANGE_IT, DRAW, DRAW_TWO, END_HAND, KEEP, KEEP_IT, LEAVE, TAKE

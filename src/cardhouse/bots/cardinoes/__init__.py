@@ -1,7 +1,5 @@
 """A sensible Cardinoes player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.cardinoes import player
 
 PARTS = (player,)

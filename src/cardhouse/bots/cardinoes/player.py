@@ -1,7 +1,5 @@
 """A sensible Cardinoes player: keeps cards that follow each other, and ends the hand can follow and others may not."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.actions import DRAW, KEEP, PASS, lay_action
 from cardhouse.games.cardinoes.chain import FITS, is_special, playable
 from cardhouse.games.cardinoes.options import SPECIAL_OFF

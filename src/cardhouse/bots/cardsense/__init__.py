@@ -3,8 +3,6 @@
 Of the (imagined) world only the player's own hand and what lies open are looked at.
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.cardsense import ending, player
 
 PARTS = (ending, player)

@@ -1,7 +1,5 @@
 """How good a hand of cards is for each of the four hands: in dollars better than an average hand."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.cardsense.seeing import above, below, in_play, unseen

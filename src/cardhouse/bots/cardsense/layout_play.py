@@ -1,7 +1,5 @@
 """Playing FanTan: open the way to one's own cards, hold back what only lets others on."""
 
-from __future__ import annotations
-
 from cardhouse.bots.cardsense.judging import order_of
 from cardhouse.bots.cardsense.seeing import unseen
 from cardhouse.games.cardsense.actions import PASS

@@ -1,7 +1,5 @@
 """The decisions of a hand, one by one."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.cardsense.judging import advantage, best_start, best_trump, bet_value

@@ -1,7 +1,5 @@
 """What the player in turn has not seen, and how likely others are to hold some of it."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.cardsense.circle import how_many

@@ -1,7 +1,5 @@
 """Playing to tricks: what a trick is worth now, and what a card is good for later."""
 
-from __future__ import annotations
-
 from cardhouse.bots.cardsense.seeing import above, below, is_among, misses, unseen
 from cardhouse.games.cardsense.circle import how_many
 from cardhouse.games.cardsense.position import LAST_TWO, NO_TRUMP, TRICKS, CardSense

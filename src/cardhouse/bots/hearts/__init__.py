@@ -1,7 +1,5 @@
 """A sensible Hearts player for both decks."""
 
-from __future__ import annotations
-
 from cardhouse.bots.hearts import classic, double, ending, player
 
 PARTS = (classic, double, ending, player)

@@ -1,7 +1,5 @@
 """How the Hearts player judges the 52 cards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import JACK_OF_DIAMONDS, JACK_POINTS, QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import Hearts

@@ -1,7 +1,5 @@
 """How the Hearts player judges Sanity's double cards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.hearts.judging import burden, danger, points_of, seen, takes_the_rest, unseen_above, unseen_below
 from cardhouse.games.hearts.deck import QUEEN_OF_SPADES
 from cardhouse.games.hearts.position import SanityHearts

@@ -1,7 +1,5 @@
 """The end of a hand of Hearts, for both decks: what it depends on, so that it can be solved."""
 
-from __future__ import annotations
-
 from cardhouse.bots.endings import FAR, WITHIN, Ender, cards_held, mixed, mixed_hands, plays_left, situation
 from cardhouse.bots.search import seers
 from cardhouse.games.hearts.deck import counted_points, extra_points, printed_points

@@ -1,7 +1,5 @@
 """What the Hearts player asks of a deck; each deck answers in its own module."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.compiled.verbs import compiled, verb
 from cardhouse.kit.terms import Action, Card, Rank, Suit

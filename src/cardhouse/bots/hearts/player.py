@@ -5,8 +5,6 @@ good to be rid of.  The cheapest is played.  Of the (imagined) world only the pl
 the table and those already taken are looked at.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.hearts.judging import burden, danger, points_of, takes_the_rest, unseen_above, unseen_below

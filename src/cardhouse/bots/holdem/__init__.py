@@ -1,7 +1,5 @@
 """A sensible Hold'em player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.holdem import player
 
 PARTS = (player,)

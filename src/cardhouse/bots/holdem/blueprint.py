@@ -5,8 +5,6 @@ A seat that acts knows its bucket, the round, what each has paid in the rounds b
 one. Who bet in earlier rounds no position tells, and the blueprint does not ask.
 """
 
-from __future__ import annotations
-
 from hashlib import sha256
 from importlib import resources
 from io import BytesIO

@@ -4,8 +4,6 @@ Before the flop each of the 169 kinds of pocket is its own. Later a bucket is ho
 beats as the board lies, how many of the next cards make it a straight or better, and what kind of board it is.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.holdem.pockets import kind_of

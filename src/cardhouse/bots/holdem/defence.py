@@ -4,8 +4,6 @@ The best part of what one may hold goes on, whatever the bettor is thought to ho
 nothing wins no more than was there before (the minimum defence).
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.holdem.ranges import part_at_flop, part_of_rounds
 from cardhouse.bots.holdem.remembering import doubt_of_bettor, power_of_bettor
 from cardhouse.games.holdem.position import PREFLOP, Holdem

@@ -1,7 +1,5 @@
 """A sensible Hold'em player: what calling and raising are worth against what the others' chips say they hold."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.holdem.blueprint import blueprint_action, is_known

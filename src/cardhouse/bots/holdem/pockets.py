@@ -1,7 +1,5 @@
 """How good two cards are before the flop: the place of each of the 169 kinds of pocket among all pockets."""
 
-from __future__ import annotations
-
 import base64
 
 import numpy as np

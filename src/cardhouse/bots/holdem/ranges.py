@@ -5,8 +5,6 @@ are ordered by their place among the 169 kinds, later by what they make on the b
 took to the flop. Some worse ones, draws and bluffs, are always among them.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place

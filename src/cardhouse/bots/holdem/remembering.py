@@ -1,7 +1,5 @@
 """What a seat has done in this match tells what its next act means: who bets all the time has no more than anybody."""
 
-from __future__ import annotations
-
 from math import log
 
 import numpy as np

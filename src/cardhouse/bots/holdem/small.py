@@ -1,7 +1,5 @@
 """A player of Hold'em with other cards than usual: it deals the unseen ones again and goes by how often it wins."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.actions import CALL, CHECK, FOLD, SHOW
 from cardhouse.games.holdem.betting import to_wager
 from cardhouse.games.holdem.imagining import is_known, known_places

@@ -1,7 +1,5 @@
 """A sensible In Tense Care player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.in_tense_care import ending, player
 
 PARTS = (ending, player)

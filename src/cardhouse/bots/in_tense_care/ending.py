@@ -1,7 +1,5 @@
 """The end of the card phase of In Tense Care: what it depends on, so that it can be solved."""
 
-from __future__ import annotations
-
 from cardhouse.bots.endings import WITHIN, Ender, mixed, plays_left, situation
 from cardhouse.bots.in_tense_care.player import held_by
 from cardhouse.bots.search import seers

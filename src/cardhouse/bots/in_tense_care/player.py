@@ -6,8 +6,6 @@ would win instead.  Of the (imagined) world only the player's own hand, the card
 other holds are looked at.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.in_tense_care.dealing import cards_in_play

@@ -4,8 +4,6 @@ The first layer is a sum of rows, of those numbers of an observation that are no
 act then costs two small layers; what its features add is worked out for all acts when the weights are loaded.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

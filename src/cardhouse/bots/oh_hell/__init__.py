@@ -1,7 +1,5 @@
 """A sensible Oh Hell player for both decks."""
 
-from __future__ import annotations
-
 from cardhouse.bots.oh_hell import bidding, classic, double, ending, player, seeing
 
 PARTS = (bidding, classic, double, ending, player, seeing)

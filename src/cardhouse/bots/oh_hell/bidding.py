@@ -1,7 +1,5 @@
 """What a hand is likely to bid, quickly: for playouts, and to tell worlds by the bids others have made."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.oh_hell.player import best_bid

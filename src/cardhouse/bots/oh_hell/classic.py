@@ -1,7 +1,5 @@
 """How the Oh Hell player judges the 52 cards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen_above, unseen_in, wins_later
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHell

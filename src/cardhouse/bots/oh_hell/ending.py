@@ -1,7 +1,5 @@
 """The end of a hand of Oh Hell, for both decks: what it depends on, so that it can be solved."""
 
-from __future__ import annotations
-
 from cardhouse.bots.endings import (
     FAR,
     WITHIN,

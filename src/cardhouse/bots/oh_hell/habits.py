@@ -3,8 +3,6 @@
 A choice among the cards that are legal, logistic in what a player sees, fitted to what searches have played.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.oh_hell.player import still_wanted

@@ -4,8 +4,6 @@ Of the (imagined) world only the player's own hand and what lies open are looked
 with as many cards as any other unseen card is.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.imagining import unseen_cards
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.cards.bits import count_bits

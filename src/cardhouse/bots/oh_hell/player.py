@@ -4,8 +4,6 @@ Each play is judged by how near it is likely to bring the tricks taken in the en
 this trick, and what the cards kept back can still win or avoid to win.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.bots.oh_hell.judging import menace, modesty, promise, unseen, wins_now

@@ -3,8 +3,6 @@
 What is usual with the 52 cards is known (``habits``); with double cards a seat goes for a trick or keeps out of it.
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.guessing import guess
 from cardhouse.bots.oh_hell.bidding import likely_bid
 from cardhouse.bots.oh_hell.habits import usual_play

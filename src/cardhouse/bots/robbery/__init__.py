@@ -1,7 +1,5 @@
 """A sensible Robbery player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.robbery import player
 
 PARTS = (player,)

@@ -1,7 +1,5 @@
 """A sensible robbery player: rummy, with the best the whole table and its own hand can make together."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.rummy.player import (

@@ -1,7 +1,5 @@
 """A sensible rummy player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.rummy import player
 
 PARTS = (player,)

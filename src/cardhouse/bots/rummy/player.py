@@ -1,7 +1,5 @@
 """A sensible rummy player: keeps what goes together, opens when it can, throws dear cards nobody can use."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.closing import refuse_flush
 from cardhouse.games.rummy.position import Rummy

@@ -1,7 +1,5 @@
 """A sensible player of classic 500 Rummy."""
 
-from __future__ import annotations
-
 from cardhouse.bots.rummy_500 import player
 
 PARTS = (player,)

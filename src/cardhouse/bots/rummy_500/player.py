@@ -1,7 +1,5 @@
 """A sensible player of classic 500 Rummy: lays out what it can, takes what pays, keeps what goes together."""
 
-from __future__ import annotations
-
 from cardhouse.bots.open_pile import NOTHING, USELESS, draw_or_take, least_useful, partners, promise, promise_with
 from cardhouse.games.rummy_500.actions import DISCARD, LAYINGS, RUNS, code_of, lay_off_number
 from cardhouse.games.rummy_500.cards import points_of

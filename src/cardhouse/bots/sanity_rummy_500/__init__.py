@@ -1,7 +1,5 @@
 """A sensible player of Sanity 500 Rummy."""
 
-from __future__ import annotations
-
 from cardhouse.bots.sanity_rummy_500 import player
 
 PARTS = (player,)

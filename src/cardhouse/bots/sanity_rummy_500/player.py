@@ -1,7 +1,5 @@
 """A sensible player of Sanity 500 Rummy: lays out what it can, takes what pays, keeps what goes together."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.bots.open_pile import NOTHING, USELESS, draw_or_take, least_useful, partners, promise, promise_with

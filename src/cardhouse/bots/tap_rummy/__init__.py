@@ -1,7 +1,5 @@
 """A sensible Rummy with a tap player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.tap_rummy import player
 
 PARTS = (player,)

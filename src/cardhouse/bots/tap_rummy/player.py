@@ -1,7 +1,5 @@
 """A sensible player of rummy with a tap: a club player's rummy, who taps for what is worth two strange cards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.rummy.player import act_in_turn, weigh
 from cardhouse.games.rummy_family.adding import joins_table
 from cardhouse.games.rummy_family.drawing import top_discard

@@ -1,7 +1,5 @@
 """A sensible Vienna player."""
 
-from __future__ import annotations
-
 from cardhouse.bots.vienna import player
 
 PARTS = (player,)

@@ -1,7 +1,5 @@
 """A sensible player of Vienna: a club player's rummy, who taps as soon as little enough is left over."""
 
-from __future__ import annotations
-
 from cardhouse.bots.rummy.player import NOTHING, draw_or_take, lay, throw
 from cardhouse.games.rummy_family.actions import CARD_COUNT, DISCARD
 from cardhouse.games.rummy_family.discarding import refuse_discard

@@ -4,8 +4,6 @@ Source: the Bridge part of the rulebook of games for two packs (BR1-BR12 of docs
 G1-G7; what it leaves out is taken from the Laws of Duplicate Bridge.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.bridge import dealing, imagining, observing, scoring, turn
 from cardhouse.games.bridge.actions import ACTIONS
 from cardhouse.games.bridge.advising import REASONS

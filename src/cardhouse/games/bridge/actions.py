@@ -1,7 +1,5 @@
 """The actions of bridge: a card, and the calls; how bids and calls are numbered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.bridge.position import STRAINS

@@ -1,7 +1,5 @@
 """Why a choice may be a good one at bridge, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.tricks.advising import Playing

@@ -1,7 +1,5 @@
 """The auction: passes, bids, doubles; who becomes declarer (BR2-BR5)."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.actions import (
     BID,
     DOUBLE,

@@ -1,7 +1,5 @@
 """The rest of a board as the seat in turn knows it: declarer knows two hands, dummy's too, a defender one."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.bridge.auction import in_auction

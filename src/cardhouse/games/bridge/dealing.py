@@ -1,7 +1,5 @@
 """Boards: the match begins, a board is dealt (BR1, BR9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.auction import open_auction
 from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.cards.bits import NONE, card_bit

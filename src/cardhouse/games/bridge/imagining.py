@@ -4,8 +4,6 @@ A seat knows its own hand, dummy's once it is faced, every card played, and who 
 suit. What the auction tells is no certainty: bidding as one likes breaks no rule. Bots judge that.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import SEATS, Bridge
 from cardhouse.kit.cards.bits import NONE, count_bits

@@ -3,8 +3,6 @@
 Who chooses a card for dummy sees it as from their own seat; ``plays`` says whose card it is.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.actions import BID, DOUBLE, PASS, REDOUBLE, bid_of, call_action
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.play import dummy_lies_open

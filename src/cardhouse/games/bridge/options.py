@@ -1,7 +1,5 @@
 """What a house may set at bridge."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.bridge.words import say

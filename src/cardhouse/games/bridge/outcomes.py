@@ -1,7 +1,5 @@
 """What may come of an act at bridge: of a call, the game made and the contract beaten; of a card, also tricks."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, lines_saying
 from cardhouse.kit.words import Message, arguments_of

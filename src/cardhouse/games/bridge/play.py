@@ -1,7 +1,5 @@
 """The play: dummy, following, tricks (BR5, BR6)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.bridge.auction import in_auction

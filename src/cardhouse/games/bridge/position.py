@@ -1,7 +1,5 @@
 """What a match of bridge is: its position."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64
 from cardhouse.kit.terms import Seat, Suit

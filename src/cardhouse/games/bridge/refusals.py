@@ -1,7 +1,5 @@
 """Why an act is refused at bridge."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.face.game import Refusal
 

@@ -1,7 +1,5 @@
 """Duplicate scoring: Law 77, with the rulebook's own tables for tricks and bonuses; the end of a board (BR7-BR12)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.bridge.actions import level_of, strain_of

@@ -1,7 +1,5 @@
 """What a board of bridge can bring: the dearest defeat is dearer than the best contract."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.bridge.scoring import defeat_points

@@ -1,7 +1,5 @@
 """The log of bridge in words. All acts are open."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.actions import BID, DOUBLE, PASS, REDOUBLE
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.options import REDEAL

@@ -1,7 +1,5 @@
 """A turn: what may be done, why not, and doing it."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.actions import LAST_ACTION, PASS, PLAY
 from cardhouse.games.bridge.auction import in_auction, list_calls, make_call, refuse_call
 from cardhouse.games.bridge.play import play_card, playable, refuse_card

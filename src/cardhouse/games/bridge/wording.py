@@ -1,7 +1,5 @@
 """Words for bridge that scenes and tellings share."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.actions import ACTIONS, DOUBLE, PASS, REDOUBLE, bid_action
 from cardhouse.games.bridge.position import EAST_WEST, NORTH_SOUTH, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable, tricks_over

@@ -4,8 +4,6 @@ Source: the rulebook "Card games 2x54", CANASTA; rules and rulings CA1-CA36 of d
 G1-G6.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.canasta import dealing, imagining, observing, scoring, turn
 from cardhouse.games.canasta.actions import ACTIONS, MENU
 from cardhouse.games.canasta.advising import REASONS

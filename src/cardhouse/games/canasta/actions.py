@@ -6,8 +6,6 @@
 Laying out is one action whatever it adds to a meld; the menu lists the smallest steps.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Why a choice may be a good one at canasta, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.advice import Reasons, lying
 from cardhouse.kit.face.scene import Choice, Scene

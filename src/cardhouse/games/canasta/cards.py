@@ -4,8 +4,6 @@ Suits mean nothing but for the colour of threes: a hand is the number of cards i
 (``kit.cards.counts``). A meld is named by the kind of its natural cards; wild cards alone by the two.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.canasta.words import say

@@ -1,7 +1,5 @@
 """What is blocked, and closing the hand (CA17-CA20, CA28)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.canasta.cards import BLACK_THREE, JOKER, TWO

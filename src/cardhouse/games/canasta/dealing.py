@@ -1,7 +1,5 @@
 """Pack, cut, deal, red threes dealt, and who begins (CA2, CA4-CA8, CA29)."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import KEEP, LEAVE
 from cardhouse.games.canasta.cards import COPIES, JOKER, KINDS, RED_THREE, TWO
 from cardhouse.games.canasta.holding import receive_openly

@@ -4,8 +4,6 @@ Nobody is told which dealt or drawn card a played one was, so the others tell it
 everybody saw go to a hand (taken with the pile, kept at the cut) is told before one nobody saw.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import Laid
 from cardhouse.games.canasta.cards import JOKER, RED_THREE, TWO
 from cardhouse.games.canasta.position import Canasta

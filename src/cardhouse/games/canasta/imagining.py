@@ -4,8 +4,6 @@ What lay open stays known: cards taken with the pile, kept at the cut or lying u
 first card discarded at once. Who is in the middle of a first lay-out holds what completes it in every world.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.cards import FOUR, JOKER, KINDS, RED_THREE, TWO
 from cardhouse.games.canasta.dealing import CUT
 from cardhouse.games.canasta.holding import SHOWN_KIND

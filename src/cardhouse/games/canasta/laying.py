@@ -1,7 +1,5 @@
 """Laying out: one's turn's melds, the first lay-out step by step, black threes (CA12-CA15, CA20, CA31, CA32)."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import Laid, lay_action
 from cardhouse.games.canasta.cards import BLACK_THREE, CANASTA, FOURS_TO_ACES, JOKER, MELD_SIZE, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import refuse_end

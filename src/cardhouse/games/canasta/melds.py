@@ -1,7 +1,5 @@
 """A side's melds: how they may grow, what they count (CA3, CA13, CA14)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.canasta.actions import Laid

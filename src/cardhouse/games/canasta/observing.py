@@ -1,7 +1,5 @@
 """What learners see of a hand of canasta: cards counted by kind in the hand, the pile and each side's melds."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.cards import KINDS, MELDS
 from cardhouse.games.canasta.closing import canastas_to_close
 from cardhouse.games.canasta.dealing import CUT

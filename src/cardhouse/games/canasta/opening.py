@@ -5,8 +5,6 @@ use is the hand; of a pile just taken the top card lies in its meld, the rest wa
 that will be left to discard.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

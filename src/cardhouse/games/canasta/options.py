@@ -1,7 +1,5 @@
 """What a house may set at canasta."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import numpy as np

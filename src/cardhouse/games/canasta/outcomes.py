@@ -1,7 +1,5 @@
 """What may come of an act at canasta: the pile taken, canastas, who goes out."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, lines_saying, next_takes
 from cardhouse.kit.terms import Seat

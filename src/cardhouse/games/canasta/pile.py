@@ -1,7 +1,5 @@
 """The pile: its top card, and taking it (CA6, CA11, CA12, CA17-CA19)."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import PAIR, WITH_JOKER, WITH_TWO, Laid
 from cardhouse.games.canasta.cards import ACE, FOUR, JOKER, TWO
 from cardhouse.games.canasta.closing import NO_TAKING, is_shut

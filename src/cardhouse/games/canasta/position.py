@@ -1,7 +1,5 @@
 """A match of canasta as a record; sides and seats (CA1)."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u16, u64
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat

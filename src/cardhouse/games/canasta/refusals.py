@@ -1,7 +1,5 @@
 """Why an action is refused at canasta."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.game import Refusal
 

@@ -1,7 +1,5 @@
 """What a hand brings each side, and when the match is over (CA22-CA27, CA33, CA34)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.canasta.cards import CANASTA, MELDS, WILD_MELD

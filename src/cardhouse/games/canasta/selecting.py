@@ -1,7 +1,5 @@
 """What a player means by some cards of their hand; larger melds than the menu lists."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.canasta.actions import DISCARD, Laid, lay_action, laying_of

@@ -1,7 +1,5 @@
 """What a canasta table shows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What a hand of canasta can bring a side: every card, every canasta, red threes and closing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.canasta.cards import CANASTA

@@ -1,7 +1,5 @@
 """The stock: drawing, red threes, and the pile shuffled to be the stock again (CA7, CA9, CA10, CA21, CA28, CA29)."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import DRAW
 from cardhouse.games.canasta.cards import RED_THREE
 from cardhouse.games.canasta.holding import receive, receive_openly

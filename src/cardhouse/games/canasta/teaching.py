@@ -1,7 +1,5 @@
 """The guided first hand of canasta: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.face.lesson import Lesson
 

@@ -1,7 +1,5 @@
 """The log of canasta: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import (
     CHANGE_IT,
     DISCARD,

@@ -1,7 +1,5 @@
 """A turn: draw or take the pile, lay out as much as you like, discard one (CA9, CA10, CA16, CA20, CA21, CA34, CA36)."""
 
-from __future__ import annotations
-
 from cardhouse.games.canasta.actions import (
     CHANGE_IT,
     DISCARD,

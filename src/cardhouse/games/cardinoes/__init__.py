@@ -3,8 +3,6 @@
 Source: the rulebook "Cardinoes"; rules and rulings CD1-CD9 of docs/rulings/cardinoes.md, with G1-G6.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes import dealing, imagining, observing, scoring, turn
 from cardhouse.games.cardinoes.actions import ACTIONS, MENU
 from cardhouse.games.cardinoes.advising import REASONS

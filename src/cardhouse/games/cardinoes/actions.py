@@ -3,8 +3,6 @@
 7S left | special 2S right | draw | keep | pass
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.cardinoes.words import say

@@ -1,7 +1,5 @@
 """The chain: what may lie next to what, and laying a card at an end (CD2, CD9)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.cardinoes.actions import lay_action

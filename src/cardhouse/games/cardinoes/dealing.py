@@ -1,7 +1,5 @@
 """Dealing and starting the chain; cards coming to hands and leaving them (CD1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.position import LAID, LEFT, RIGHT, STOCK, TO_PLAY, Cardinoes
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE

@@ -1,7 +1,5 @@
 """Drawing a card, passing, and when nobody can do either any more (CD3-CD5)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.chain import fitting, playable
 from cardhouse.games.cardinoes.dealing import receive
 from cardhouse.games.cardinoes.position import HAS_DRAWN, LEFT, RIGHT, Cardinoes

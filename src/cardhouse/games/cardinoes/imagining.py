@@ -7,8 +7,6 @@ The one to begin with books a played card as the longest-held one it can have be
 shown more, so whatever story is possible at all is possible so.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.cardinoes.chain import FITS

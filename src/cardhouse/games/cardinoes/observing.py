@@ -1,7 +1,5 @@
 """What learners see of a hand of Cardinoes: the seat's cards, the chain, and what others have shown to lack."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.position import AT_RIGHT, HAS_DRAWN, LEFT, MOST_CARDS, RIGHT, Cardinoes
 from cardhouse.kit.cards import planes as held
 from cardhouse.kit.cards.bits import low_bits

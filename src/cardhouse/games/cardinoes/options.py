@@ -1,7 +1,5 @@
 """What a house may set at Cardinoes, and what goes together (CD3, CD7-CD9)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.cardinoes.words import say

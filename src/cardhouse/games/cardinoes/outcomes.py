@@ -1,7 +1,5 @@
 """What may come of an act at Cardinoes: who goes out, who has to draw or pass."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.face.outcomes import GOING_OUT, NUMBER, WHO, Course, Outcome, own_number
 

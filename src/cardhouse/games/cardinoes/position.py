@@ -1,7 +1,5 @@
 """A match of Cardinoes as a record."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, record, u8, u64
 from cardhouse.kit.terms import Card, Seat
 

@@ -1,7 +1,5 @@
 """Why an action is refused at Cardinoes."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.words import say
 from cardhouse.kit.face.game import Refusal
 

@@ -1,7 +1,5 @@
 """What a round brings, and when the match is won (CD6-CD8)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.options import EXACT, ROUNDS_MATCH
 from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest

@@ -1,7 +1,5 @@
 """What a Cardinoes table shows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import gcd
 

@@ -1,7 +1,5 @@
 """What a round of Cardinoes can bring: what all the others can hold."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.kit.cards.packs import FACES

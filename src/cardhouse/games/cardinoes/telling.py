@@ -1,7 +1,5 @@
 """The log of Cardinoes: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.actions import DRAW, ENDS, KEEP, lay_values
 from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.games.cardinoes.scoring import card_value, exact_score, winners

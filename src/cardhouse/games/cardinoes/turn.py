@@ -1,7 +1,5 @@
 """A turn: play if you can, else draw one, else pass (CD2-CD5)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardinoes.actions import DRAW, KEEP, PASS, lay_values
 from cardhouse.games.cardinoes.chain import fitting, lay, list_plays, refuse_play
 from cardhouse.games.cardinoes.drawing import all_blocked, draw, refuse_draw, refuse_pass

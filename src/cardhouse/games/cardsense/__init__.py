@@ -4,8 +4,6 @@ Source: the rulebook "CardSen$e", as docs/rulings/cardsense.md reads it (CS1-CS3
 One text of the rules: a hand alone is a match in which every player deals just that hand once.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.cardsense import banking, dealing, imagining, observing, scoring, turn

@@ -1,7 +1,5 @@
 """The actions of CardSen$e, their numbers made and read."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.position import NO_TRUMP
 from cardhouse.games.cardsense.words import say
 from cardhouse.kit.cards.packs import RANK_NAMES, STANDARD, SUIT_NAMES, SUIT_SYMBOLS

@@ -1,7 +1,5 @@
 """Why a choice may be a good one at CardSen$e, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.actions import HAND_KEYS
 from cardhouse.games.cardsense.position import TRICKS
 from cardhouse.games.cardsense.words import say

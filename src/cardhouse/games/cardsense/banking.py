@@ -1,7 +1,5 @@
 """The banker: a hand is paid out, debts are met, money is announced, the match goes on or ends (CS31-CS36)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.circle import NOBODY, dealer_for, how_many, next_owner, next_sitting
 from cardhouse.games.cardsense.position import (
     ALWAYS,

@@ -1,7 +1,5 @@
 """Challenging and doubling: side bets between two players (CS28-CS32)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.actions import DONE, challenge_of
 from cardhouse.games.cardsense.circle import is_own_last_hand, next_sitting
 from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, EXPERT, PLAYING, CardSense

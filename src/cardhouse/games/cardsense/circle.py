@@ -1,7 +1,5 @@
 """The circle of players: who sits, who deals next; it closes up when somebody retires (CS6, CS35)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.position import NEXT_PLAYER, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined

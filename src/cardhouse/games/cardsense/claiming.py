@@ -1,7 +1,5 @@
 """The rest of a hand of tricks as who is in turn knows it (CS13-CS18)."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.cardsense.circle import how_many, next_sitting

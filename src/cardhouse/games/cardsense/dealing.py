@@ -1,7 +1,5 @@
 """The match begins, a hand is dealt (CS1-CS6)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.cardsense.circle import how_many, next_sitting

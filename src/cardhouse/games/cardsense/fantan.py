@@ -1,7 +1,5 @@
 """FanTan: suits are built up and down from their start cards; who runs out first wins most (CS19-CS27)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.cardsense.actions import PASS, PLAY, SILENT

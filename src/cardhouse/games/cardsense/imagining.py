@@ -4,8 +4,6 @@ Everybody knows what has been played; from not following, from leading spades an
 cannot hold; and the cards a pass has shown (CS38).
 """
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.position import CardSense
 from cardhouse.kit.cards.bits import NONE
 from cardhouse.kit.cards.chance import fake_key

@@ -1,7 +1,5 @@
 """Naming the hand: in a fixed order, or as the dealer chooses from what they hold (CS10, CS11, CS18, CS19)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.actions import name_of
 from cardhouse.games.cardsense.challenging import open_challenging
 from cardhouse.games.cardsense.circle import hands_left

@@ -1,7 +1,5 @@
 """What learners see of CardSen$e: hand, what has been played, what the hand is about, side bets, money announced."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.circle import next_sitting
 from cardhouse.games.cardsense.position import (
     HANDS,

@@ -1,7 +1,5 @@
 """What a house may set at CardSen$e."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, permutations

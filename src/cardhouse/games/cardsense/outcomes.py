@@ -1,7 +1,5 @@
 """What may come of an act at CardSen$e: what the hand that was named pays or costs, and challenges."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.position import CHALLENGING, DOUBLING, LAST_TWO, QUEEN_OF_SPADES, TRICKS
 from cardhouse.games.cardsense.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, own_lines, taken, tricks_won

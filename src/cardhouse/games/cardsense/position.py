@@ -1,7 +1,5 @@
 """What a match of CardSen$e is."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import STRIDE
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u32, u64

@@ -1,7 +1,5 @@
 """What a hand comes to between challenger and challenged, and what each has in the end (CS31, CS32, CS34, CS36)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.position import BANK, BETS, BY_MONEY, LOAN, TRICKS, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled

@@ -1,7 +1,5 @@
 """What a table of CardSen$e looks like."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

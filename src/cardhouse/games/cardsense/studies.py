@@ -1,7 +1,5 @@
 """Each of the four hands alone, to learn it: a match in which everybody deals just that hand once."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Mapping
 from functools import partial

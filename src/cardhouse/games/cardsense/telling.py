@@ -1,7 +1,5 @@
 """The log of CardSen$e in words. All acts are open; hands never appear in it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.games.cardsense.actions import (

@@ -1,7 +1,5 @@
 """The three hands of tricks: Queen of Spades, Last 2, Tricks (CS13-CS18)."""
 
-from __future__ import annotations
-
 from cardhouse.games.cardsense.actions import PLAY
 from cardhouse.games.cardsense.banking import finish_hand
 from cardhouse.games.cardsense.circle import how_many, next_sitting

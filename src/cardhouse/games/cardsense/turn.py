@@ -1,7 +1,5 @@
 """A turn: what may be done in each phase of a hand, and what it does."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.cardsense.actions import (

@@ -1,7 +1,5 @@
 """Wagering: how a pot of real money would be shared by the money won (CS37). Shown only; no money is handled."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 

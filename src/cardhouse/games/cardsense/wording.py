@@ -1,7 +1,5 @@
 """Money, places and hands in words, and what the table shows of each seat: for scenes and for the telling."""
 
-from __future__ import annotations
-
 from functools import lru_cache, reduce
 
 from cardhouse.games.cardsense.actions import HAND_KEYS

@@ -5,8 +5,6 @@ sends its readers to (HC1-HC9 of docs/rulings/hearts.md), with G1-G7.  One text 
 each deck makes of it stands in ``classic`` and ``double``.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.hearts import claiming, classic, dealing, double, imagining, observing, scoring, turn

@@ -6,8 +6,6 @@
 Plays come first, numbered as the deck numbers them; the cards to pass come after them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from cardhouse.games.hearts.options import SANITY_OPTIONS

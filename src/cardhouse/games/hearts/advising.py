@@ -1,7 +1,5 @@
 """Why a choice may be a good one at hearts, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.words import say
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.scene import Choice, Scene

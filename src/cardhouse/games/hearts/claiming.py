@@ -1,7 +1,5 @@
 """The rest of a hand as who is in turn knows it, after the first trick."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.hearts.deck import HEARTS_BIT, JACK_OF_DIAMONDS

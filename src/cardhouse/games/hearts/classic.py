@@ -1,7 +1,5 @@
 """The deck of classic Hearts: 52 cards, or as many as deal out evenly (HC1)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.hearts.deck import (

@@ -1,7 +1,5 @@
 """The match begins; a hand is dealt (SH1, HC1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase

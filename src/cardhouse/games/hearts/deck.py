@@ -3,8 +3,6 @@
 What a play is stands in ``kit.tricks.plays``; the cards barred there are those with points on them.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import holds
 from cardhouse.kit.cards.packs import DIAMONDS, HEARTS, JACK, QUEEN, SPADES, face

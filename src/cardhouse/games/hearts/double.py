@@ -1,7 +1,5 @@
 """The deck of Sanity Hearts: the double cards (SD1-SD7, SH1-SH6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.deck import (
     LEFT_OUT,
     OPENER,

@@ -4,8 +4,6 @@ A seat knows its hand, what it passed and was passed, every card played, who ope
 did not follow (or broke what the player would have been held to) which cards others cannot hold.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.passing import giver, receiver
 from cardhouse.games.hearts.position import HeartsBase
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit

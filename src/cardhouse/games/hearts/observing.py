@@ -1,7 +1,5 @@
 """What learners see of a hand of Hearts, with either deck: what the seat holds and all that has been shown."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

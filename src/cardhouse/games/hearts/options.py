@@ -1,7 +1,5 @@
 """What a house may set at Hearts and at Sanity Hearts, and what does not go together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.hearts.words import say

@@ -1,7 +1,5 @@
 """What may come of an act at Hearts, for either deck: the queen, points, the moon."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Course, Outcome, lines_saying, taken
 from cardhouse.kit.words import player

@@ -4,8 +4,6 @@ The cards are chosen together; here the seats set theirs aside one after another
 and nobody sees what another has set aside before all have.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.actions import pass_action
 from cardhouse.games.hearts.playing import begin_play
 from cardhouse.games.hearts.position import PASS_ACROSS, PASS_CYCLE, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase

@@ -1,7 +1,5 @@
 """Playing: the opening lead, following, what may not be played yet, tricks (ST1-ST6, SH2-SH4; HC3-HC6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.deck import HEARTS_BIT, QUEEN_OF_SPADES, has_points
 from cardhouse.games.hearts.position import ANY_CLUB, HeartsBase
 from cardhouse.games.hearts.refusals import (

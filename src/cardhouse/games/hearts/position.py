@@ -1,7 +1,5 @@
 """What a match of Hearts is: the position of both decks, and what each of them counts as."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import i8, i16, i32, record, u8, u64

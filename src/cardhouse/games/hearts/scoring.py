@@ -1,7 +1,5 @@
 """Scoring: points taken, the moon, the end of the match (SH6-SH8; HC5, HC7-HC9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.deck import counted_points, extra_points, printed_points
 from cardhouse.games.hearts.position import (
     MOON_OFF,

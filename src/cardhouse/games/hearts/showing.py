@@ -1,7 +1,5 @@
 """What a table of Hearts looks like, for either deck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.hearts.deck import has_points, printed_points

@@ -1,7 +1,5 @@
 """What a hand of Hearts can bring: the points there are, against who takes them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The guided first hand of hearts and of Sanity hearts: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.words import say
 from cardhouse.kit.face.lesson import Lesson
 

@@ -1,7 +1,5 @@
 """The log of Hearts, for either deck: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.actions import pass_action
 from cardhouse.games.hearts.passing import direction, giver, receiver
 from cardhouse.games.hearts.position import NOBODY, PASS_ACROSS, PASS_LEFT, PASS_NONE, PASS_RIGHT, HeartsBase

@@ -1,7 +1,5 @@
 """A turn: what may be done, why something may not, and doing it."""
 
-from __future__ import annotations
-
 from cardhouse.games.hearts.actions import card_passed, is_pass
 from cardhouse.games.hearts.passing import list_passes, pass_card, refuse_pass
 from cardhouse.games.hearts.playing import list_cards_to_play, play_card, refuse_play

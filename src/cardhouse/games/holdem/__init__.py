@@ -3,8 +3,6 @@
 Source: the rulebook "Card Games 2x54"; rules and rulings PK1-PK20 of docs/rulings/holdem.md, with G1-G6.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.holdem import dealing, imagining, observing, scoring, turn
 from cardhouse.games.holdem.actions import ACTIONS, MENU
 from cardhouse.games.holdem.advising import REASONS

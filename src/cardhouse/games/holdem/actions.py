@@ -1,7 +1,5 @@
 """What a player can do at Hold'em: fold, check, call, bet or raise to an amount, and show or muck in the end."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.games.holdem.words import say
 from cardhouse.kit.betting.betting import SEATS

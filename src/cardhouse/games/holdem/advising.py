@@ -1,7 +1,5 @@
 """Why a choice may be a good one at hold'em, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.words import say
 from cardhouse.kit.face.advice import Reasons
 from cardhouse.kit.face.scene import Choice, Scene

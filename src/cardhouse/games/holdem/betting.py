@@ -1,7 +1,5 @@
 """The rounds of betting: how much may be bet, and the next cards when a round is over (PK6, PK9-PK14)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.actions import wager
 from cardhouse.games.holdem.position import Holdem
 from cardhouse.games.holdem.refusals import NOT_THE_LIMIT, TOO_MUCH, TOO_SMALL

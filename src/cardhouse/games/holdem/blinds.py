@@ -1,7 +1,5 @@
 """What is put in before the cards are looked at: antes, blinds, straddles, posts (PK7, PK8, PK12, PK18-PK25, PK27)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.options import (
     ANTE_BY_BIG_BLIND,
     ANTE_BY_DEALER,

@@ -1,7 +1,5 @@
 """The deal: chips, lots for the first dealer, two pocket cards each (PK1, PK2, PK6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.blinds import place_blinds, post_antes, post_blinds, settle_bets
 from cardhouse.games.holdem.position import PREFLOP, Holdem, board_size, pack_size
 from cardhouse.kit.betting.betting import SEATS, next_of, open_hand, seat_bit

@@ -3,8 +3,6 @@
 No rule asks for it. Players go by it, and it is forgotten when the match is.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.actions import BET, CALL
 from cardhouse.games.holdem.position import DEEDS, PREFLOP, SPOTS, Holdem
 from cardhouse.kit.betting.betting import NOBODY

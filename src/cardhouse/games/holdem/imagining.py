@@ -1,7 +1,5 @@
 """What a seat cannot know is dealt again: the other pockets and the rest of the pack."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.dealing import deal_pockets
 from cardhouse.games.holdem.position import Holdem, board_cards, board_size, pack_size
 from cardhouse.kit.betting.betting import next_of, seat_bit

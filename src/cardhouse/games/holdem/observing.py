@@ -3,8 +3,6 @@
 Chips are counted in hundredths of the bet of the first two rounds, so that a match of any size looks alike.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.position import POCKET, SHOWDOWN, Holdem, board_card, board_cards
 from cardhouse.kit.betting.betting import seat_bit
 from cardhouse.kit.cards.packs import FACES

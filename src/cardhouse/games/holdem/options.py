@@ -1,7 +1,5 @@
 """What a house may set at Hold'em: options, presets, and what must go together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.holdem.words import say

@@ -1,7 +1,5 @@
 """What may come of an act at hold'em: who wins the pot, with or without a showdown."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.words import say
 from cardhouse.kit.face.outcomes import WHO, Course, Outcome
 

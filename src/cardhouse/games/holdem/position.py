@@ -1,7 +1,5 @@
 """The position of a match of Hold'em."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.holdem.options import STRADDLERS, TWO_PACKS

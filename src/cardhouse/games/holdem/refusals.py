@@ -1,7 +1,5 @@
 """Why an action of Hold'em is refused: each reason's number, its words and its rule."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.holdem.position import Holdem

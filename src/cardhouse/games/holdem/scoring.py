@@ -1,7 +1,5 @@
 """The chips after a hand, and the end of the match (PK2, PK16)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.blinds import move_button
 from cardhouse.games.holdem.dealing import seats_with_chips
 from cardhouse.games.holdem.habits import remember_hand

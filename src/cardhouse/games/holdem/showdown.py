@@ -1,7 +1,5 @@
 """The showdown: hands are shown or mucked, judged, and pots paid (PK3-PK5, PK13, PK15, PK16, PK26)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.actions import MUCK, SHOW
 from cardhouse.games.holdem.options import MUCK_ALWAYS, MUCK_UNLESS_ALL_IN
 from cardhouse.games.holdem.position import BOARD, POCKET, SHOWDOWN, Holdem, board_card, board_cards, board_size

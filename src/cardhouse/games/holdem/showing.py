@@ -1,7 +1,5 @@
 """What a Hold'em table shows one viewer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.holdem.actions import ACTIONS, CALL

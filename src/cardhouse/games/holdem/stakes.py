@@ -1,7 +1,5 @@
 """What a hand of Hold'em can bring: as many chips as can be bet, which others win."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.holdem.options import blinds

@@ -1,7 +1,5 @@
 """The guided first hand of hold'em: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.words import say
 from cardhouse.kit.face.lesson import Lesson
 

@@ -1,7 +1,5 @@
 """The log of Hold'em for one viewer; pockets appear only as far as they were shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 

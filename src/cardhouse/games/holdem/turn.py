@@ -1,7 +1,5 @@
 """A turn: what may be done, why something may not, and doing it (PK9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.holdem.actions import (
     BET,
     CALL,

@@ -4,8 +4,6 @@ Source: the rulebook "In Tense Care - Situation Critical", as docs/rulings/in-te
 with G1-G7.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care import dealing, imagining, observing, scoring, turn
 from cardhouse.games.in_tense_care.actions import ACTIONS
 from cardhouse.games.in_tense_care.advising import REASONS

@@ -1,7 +1,5 @@
 """What can be done: playing a card. An action is the card's number."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.kit.face.actions import Actions, Kind, cards
 

@@ -1,7 +1,5 @@
 """Why a choice may be a good one at In Tense Care, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.cards.packs import SUITS
 from cardhouse.kit.face.advice import Reasons, lying

@@ -1,7 +1,5 @@
 """What the board phase leaves, and the deal (IT1-IT5)."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.position import LIST, MOST, InTenseCare
 from cardhouse.kit.cards.bits import NONE, card_bit
 from cardhouse.kit.cards.chance import chance

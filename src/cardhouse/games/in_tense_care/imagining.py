@@ -1,7 +1,5 @@
 """What a seat cannot know, dealt again; where every card is."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.dealing import cards_dealt, cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, nth_bit

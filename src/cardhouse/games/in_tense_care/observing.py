@@ -1,7 +1,5 @@
 """What learners see of the card phase: the seat's cards, and all that has been played."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.dealing import cards_in_play
 from cardhouse.games.in_tense_care.position import MOST, MOST_CARDS, TRICKS, InTenseCare
 from cardhouse.kit.cards.bits import count_bits, low_bits

@@ -1,7 +1,5 @@
 """What a house may set, and what goes together (IT2-IT4, IT10, IT13, IT14)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """What may come of an act at In Tense Care: tricks."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.face.outcomes import NUMBER, WHO, Outcome, tricks_won
 

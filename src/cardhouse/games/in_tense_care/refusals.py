@@ -1,7 +1,5 @@
 """Why an action may be refused."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.face.game import Refusal
 

@@ -1,7 +1,5 @@
 """Who has won the hand and the match (IT14)."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.position import MOST, TEN_CARD_PLAYER_LOSES, InTenseCare
 from cardhouse.kit.match.verbs import standing
 from cardhouse.kit.terms import Seat

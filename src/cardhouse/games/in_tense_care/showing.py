@@ -1,7 +1,5 @@
 """What a table of In Tense Care looks like."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What a hand of In Tense Care can bring: its tricks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.in_tense_care.position import MOST

@@ -1,7 +1,5 @@
 """The guided first hand of In Tense Care: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.words import say
 from cardhouse.kit.face.lesson import Lesson
 

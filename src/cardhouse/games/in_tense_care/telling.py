@@ -1,7 +1,5 @@
 """The log of In Tense Care in words. All acts are open."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.dealing import ten_card_player
 from cardhouse.games.in_tense_care.position import MOST, NOTHING, InTenseCare
 from cardhouse.games.in_tense_care.scoring import winners

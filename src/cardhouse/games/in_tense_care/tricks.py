@@ -3,8 +3,6 @@
 Aces and jokers change what earlier cards are worth, so a trick is judged when it is full, and for showing as it grows.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.in_tense_care.position import NOTHING, InTenseCare

@@ -1,7 +1,5 @@
 """A turn: any card is played, and a full trick is taken (IT5, IT6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.in_tense_care.position import MOST_CARDS, NOTHING, TRICKS, InTenseCare
 from cardhouse.games.in_tense_care.refusals import NOT_AN_ACTION, NOT_HELD
 from cardhouse.games.in_tense_care.tricks import next_leader, seat_of, winning_place

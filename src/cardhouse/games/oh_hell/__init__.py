@@ -5,8 +5,6 @@ there) and the classic game it sends its readers to (OC1-OC6 of docs/rulings/oh-
 rules serves both decks; what each deck makes of it stands in ``classic`` and ``double``.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.oh_hell import classic, dealing, double, imagining, observing, scoring, turn

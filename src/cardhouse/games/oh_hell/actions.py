@@ -6,8 +6,6 @@
 Plays come first, numbered as the deck numbers them; the bids come after them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.options import SANITY_OPTIONS

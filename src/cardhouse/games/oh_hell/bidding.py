@@ -1,7 +1,5 @@
 """Bidding: each seat says once how many tricks it will take (SO3, OC3)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.actions import bid_action
 from cardhouse.games.oh_hell.position import NO_BID, OhHellBase
 from cardhouse.games.oh_hell.refusals import HOOKED, TOO_MANY

@@ -1,7 +1,5 @@
 """The rest of a hand as who is in turn knows it, once all have bid; what was not dealt may be anywhere."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.oh_hell.playing import allowed

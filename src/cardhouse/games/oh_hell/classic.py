@@ -1,7 +1,5 @@
 """Oh Hell with the 52 cards (OC1, OC2)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.deck import set_up, trump_of
 from cardhouse.games.oh_hell.position import OhHell, pack_size
 from cardhouse.kit.terms import Card

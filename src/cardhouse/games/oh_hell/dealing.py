@@ -1,7 +1,5 @@
 """The match begins; a hand is dealt and a card turned for trump (SO1, SO2; OC1, OC2)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.bidding import begin_bidding
 from cardhouse.games.oh_hell.deck import set_up, trump_of
 from cardhouse.games.oh_hell.position import (

@@ -1,7 +1,5 @@
 """What the two decks of Oh Hell answer differently (``classic``, ``double``)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.terms import Card

@@ -1,7 +1,5 @@
 """Oh Hell with the double cards of Sanity (SO1, SO2)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.deck import set_up, trump_of
 from cardhouse.games.oh_hell.position import SanityOhHell
 from cardhouse.kit.cards.doubles import HIGH

@@ -4,8 +4,6 @@ A seat knows its hand, the card turned, every card played, and from plays that d
 others cannot hold.  Bids show nothing for certain.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase, pack_size
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
 from cardhouse.kit.cards.chance import fake_key

@@ -1,7 +1,5 @@
 """What a house may set at Oh Hell and at Sanity Oh Hell, and what does not go together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.position import MOST_BID

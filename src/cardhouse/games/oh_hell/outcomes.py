@@ -1,7 +1,5 @@
 """What may come of an act at Oh Hell: the bid made, or missed by too many or too few tricks."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.outcomes import WHO, Course, Outcome, own_numbers
 

@@ -1,7 +1,5 @@
 """Playing: what may be led, following, trumps, tricks (SO4, ST1-ST6; OC4)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.position import OhHellBase
 from cardhouse.games.oh_hell.refusals import DUPLICATE, MUST_FOLLOW, NOT_HELD
 from cardhouse.games.oh_hell.scoring import finish_hand

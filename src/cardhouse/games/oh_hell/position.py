@@ -1,7 +1,5 @@
 """What a match of Oh Hell is: the position, for either deck."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.doubles import DOUBLES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.small import small_card

@@ -1,7 +1,5 @@
 """Why an action of Oh Hell is refused: each reason's number, and its words and rule in either game."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.position import OhHellBase

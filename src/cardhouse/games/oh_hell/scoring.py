@@ -1,7 +1,5 @@
 """Scoring a hand; the end of the match (SO5; OC5, OC6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.dealing import hands_in_match
 from cardhouse.games.oh_hell.position import DIFFERENCE, TRICKS, OhHellBase
 from cardhouse.kit.compiled.verbs import compiled

@@ -1,7 +1,5 @@
 """What a table of Oh Hell looks like for either deck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.oh_hell.actions import tricks_bid

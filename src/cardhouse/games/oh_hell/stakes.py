@@ -1,7 +1,5 @@
 """What a hand of Oh Hell can bring: its tricks and the bonus, or minus the difference."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.oh_hell.position import MOST_BID

@@ -1,7 +1,5 @@
 """The guided first hand of oh hell and of Sanity oh hell: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.face.lesson import Lesson
 

@@ -1,7 +1,5 @@
 """The log of Oh Hell, for either deck: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
 from cardhouse.games.oh_hell.words import say

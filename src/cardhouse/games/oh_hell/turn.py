@@ -1,7 +1,5 @@
 """A turn: what may be done, why something may not, and doing it."""
 
-from __future__ import annotations
-
 from cardhouse.games.oh_hell.actions import is_bid, tricks_bid
 from cardhouse.games.oh_hell.bidding import bid, list_bids, refuse_bid
 from cardhouse.games.oh_hell.playing import allowed, play_card, refuse_play

@@ -6,8 +6,6 @@ how lifted cards are laid, ``turn`` the rule of a turn, ``prospects`` what leads
 table that somebody has in mind is reached.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.robbery import dealing, imagining, observing, prospects, turn
 from cardhouse.games.robbery.actions import ACTIONS
 from cardhouse.games.robbery.options import OPTIONS, PRESETS

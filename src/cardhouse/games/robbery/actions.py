@@ -3,8 +3,6 @@
 lift 3, put back
 """
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy.actions import RUMMY_ACTIONS
 from cardhouse.games.rummy_family.position import MOST_MELDS

@@ -1,7 +1,5 @@
 """The deal, as at rummy, and the beginning of a turn (RU4, RB7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.dealing import deal_hands
 from cardhouse.games.rummy_family.hands import next_in_match

@@ -1,7 +1,5 @@
 """All cards of a hand of robbery; what a seat imagines is as at rummy."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.imagining import family_census
 from cardhouse.games.rummy_family.position import JOKER

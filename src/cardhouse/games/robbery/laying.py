@@ -1,7 +1,5 @@
 """Laying: lifted cards with cards of the hand, in new melds or on such as lie (RB1, RB2, RB4, RB11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.lifted import any_lifted, hand_of, in_pool, lay_one, lifted_cards, lowest_lifted
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.refusals import LAY_LIFTED_FIRST, ON_TABLE, STAYS_AS_LAID

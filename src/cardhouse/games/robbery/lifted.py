@@ -1,7 +1,5 @@
 """The cards that wait to be laid, and those of the hand that may go with them (RB1, RB2, RB4)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.hands import give_up, pool_of
 from cardhouse.games.rummy_family.position import JOKER

@@ -1,7 +1,5 @@
 """What learners see of a hand of robbery: as at rummy, what waits to be laid and what was done in this turn."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.rummy_family.observing import ADDED, OLD, RELAYING, ROBBED, TAKEN_UP, WAITING, family_observe
 from cardhouse.games.rummy_family.position import JOKER

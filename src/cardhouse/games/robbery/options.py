@@ -1,7 +1,5 @@
 """Robbery's options: rummy's, whom the table is open to, and what may be done with it (RB4, RB5, RB7)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cardhouse.games.robbery.words import say

@@ -1,7 +1,5 @@
 """Robbery's position (RB1-RB11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.position import MOST_LAID, Rummy
 from cardhouse.kit.compiled.record import i8, record, u8, u32, u64
 

@@ -4,8 +4,6 @@ The rules allow both, as whoever errs can put everything back: so nobody learns 
 of random play need not know how a whole table can be laid. Whoever plays at a table is not offered them, and told why.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.laying import may_open_with, next_with, partners
 from cardhouse.games.robbery.lifted import hand_of, lifted_cards
 from cardhouse.games.robbery.position import Robbery

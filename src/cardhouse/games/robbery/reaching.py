@@ -4,8 +4,6 @@ Nothing here knows what is allowed: a way that is refused is no way, and the ref
 the reason.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations

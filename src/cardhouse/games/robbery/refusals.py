@@ -1,7 +1,5 @@
 """Why something may not be done at robbery: rummy's reasons and its own (RB1-RB8)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.words import say
 from cardhouse.games.rummy.refusals import RUMMY_REFUSALS

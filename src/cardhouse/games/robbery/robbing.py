@@ -4,8 +4,6 @@ Whoever robs lifts first and then lays all lifted cards again, or puts them back
 every turn comes to an end.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.actions import lift_action
 from cardhouse.games.robbery.lifted import any_lifted, lift_card
 from cardhouse.games.robbery.position import Robbery

@@ -1,7 +1,5 @@
 """What a player means: by some cards, and by a whole table as they would have it (RB2-RB8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

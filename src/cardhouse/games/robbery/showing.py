@@ -1,7 +1,5 @@
 """What a robbery table shows."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.lifted import any_lifted
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.robbing import may_take_up, refuse_lift, unfinished

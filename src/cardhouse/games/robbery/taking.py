@@ -1,7 +1,5 @@
 """The last discard, which is taken only to be laid at once (RB1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.lifted import lift_card
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.refusals import TAKEN_UP_OFTEN

@@ -1,7 +1,5 @@
 """The log of robbery: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.actions import LIFT, PUT_BACK, lift_of
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.words import say

@@ -1,7 +1,5 @@
 """A turn: draw or take; lay out, add and rob as much as you like; discard one (RB1-RB11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.robbery.actions import LIFT, PUT_BACK, lift_of
 from cardhouse.games.robbery.laying import (
     list_relays,

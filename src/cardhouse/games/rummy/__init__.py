@@ -4,8 +4,6 @@ Source: the rulebook "Card games 2x54", RUMMY; rules and rulings RU1-RU20 of doc
 closing from the hand (``closing``) is ``games.rummy_family``, which the variants share.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy import closing, turn
 from cardhouse.games.rummy.actions import RUMMY_ACTIONS
 from cardhouse.games.rummy.options import PRESETS, RUMMY_OPTIONS

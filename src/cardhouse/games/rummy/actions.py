@@ -1,7 +1,5 @@
 """What a player can do: a turn of the family, or close from the hand."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.actions import OWN, TURN_KINDS
 from cardhouse.games.rummy_family.position import CARDS

@@ -1,7 +1,5 @@
 """Closing from the hand with a flush, and what doubles (RU12)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.refusals import FLUSH_OFF, NO_FLUSH, NOT_FROM_HAND

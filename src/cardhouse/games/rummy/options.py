@@ -1,7 +1,5 @@
 """The options of classic rummy: those of the family, and closing from the hand (RU12)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cardhouse.games.rummy.words import say

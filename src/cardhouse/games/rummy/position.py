@@ -1,7 +1,5 @@
 """The position of classic rummy."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.record import i8, record, u32
 

@@ -1,7 +1,5 @@
 """Why an action may not be done: the family's reasons, and those of the flush (RU12)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.refusals import OWN_REASON, TURN_REFUSALS
 from cardhouse.kit.face.game import Refusal

@@ -1,7 +1,5 @@
 """What a table of classic rummy shows."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.words import say
 from cardhouse.games.rummy_family.hands import has_opened

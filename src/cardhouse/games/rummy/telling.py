@@ -1,7 +1,5 @@
 """The log of classic rummy: what each action tells each viewer."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy.words import say

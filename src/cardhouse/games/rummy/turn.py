@@ -1,7 +1,5 @@
 """The turn of classic rummy: one of the family, or a flush."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.actions import FLUSH, PAST_FLUSH
 from cardhouse.games.rummy.closing import list_flushes, refuse_flush
 from cardhouse.games.rummy.position import Rummy

@@ -4,8 +4,6 @@ Sources: the classic game the Sanity rulebook sends its readers to (RC1-RC9 of d
 It is one of the rummy family whose pile lies open (``rummy_family.open_pile``).
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.rummy_500 import cards, dealing, imagining, observing, turn

@@ -1,7 +1,5 @@
 """What can be done, by number: a meld of any shape is laid at once, then single cards are laid off on it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The 52 cards, one pack or two: sets of them in hands, and what they count (RC2)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.position import FIVES, Rummy500
 from cardhouse.games.rummy_family.open_pile.position import Words
 from cardhouse.games.rummy_family.open_pile.verbs import (

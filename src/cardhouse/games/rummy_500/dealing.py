@@ -1,7 +1,5 @@
 """The packs and the deal (RC1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.laying import clear_table
 from cardhouse.games.rummy_500.options import FOR_MORE, FOR_TWO, FROM_TWO_PACKS
 from cardhouse.games.rummy_500.position import AUTO_PACKS, TWO_PACKS, Rummy500

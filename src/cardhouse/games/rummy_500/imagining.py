@@ -1,7 +1,5 @@
 """Imagined worlds: what a seat has not seen, dealt again; which cards complete the one another must use (RC3)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_family.open_pile.hands import count_of
 from cardhouse.games.rummy_family.open_pile.imagining import deal_anew

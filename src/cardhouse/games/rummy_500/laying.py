@@ -1,7 +1,5 @@
 """Laying out: sets, runs, and single cards on what lies (RC4, RC5)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.actions import (
     LAY_OFFS,
     LAYINGS,

@@ -1,7 +1,5 @@
 """What learners see of a hand of 500 Rummy: the seat's cards, the whole pile, the melds."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_family.open_pile.hands import held
 from cardhouse.games.rummy_family.open_pile.pile import stock_count

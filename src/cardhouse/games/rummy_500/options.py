@@ -1,7 +1,5 @@
 """What a house can choose at classic 500 Rummy."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.rummy_500.words import say

@@ -1,7 +1,5 @@
 """A match of classic 500 Rummy, with one or two packs of 52 cards."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.position import SEATS, OpenPile
 from cardhouse.kit.compiled.record import i8, i16, record, u32, u64
 

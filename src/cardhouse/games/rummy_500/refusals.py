@@ -1,7 +1,5 @@
 """Why an act is refused at classic 500 Rummy."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.words import say
 from cardhouse.games.rummy_family.open_pile import refusals as shared
 

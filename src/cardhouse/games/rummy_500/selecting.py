@@ -1,7 +1,5 @@
 """What a player can mean by some selected cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.rummy_500.actions import ACTIONS, LAYINGS, number_of

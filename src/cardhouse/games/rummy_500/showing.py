@@ -1,7 +1,5 @@
 """What a table of classic 500 Rummy shows."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.laying import owner_of
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_family.open_pile.discarding import refuse_discard

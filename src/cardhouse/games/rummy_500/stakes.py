@@ -1,7 +1,5 @@
 """What a hand of classic 500 Rummy can bring: all the points of the pack, for or against a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.kit.cards.packs import FACES

@@ -1,7 +1,5 @@
 """The beginning of a turn: the stock, or the pile down to a card that is used at once (RC3, RC7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.position import UPPER, Rummy500
 from cardhouse.games.rummy_500.refusals import UPPER_TWIN
 from cardhouse.games.rummy_family.open_pile.actions import DRAW, STOP, TAKE

@@ -1,7 +1,5 @@
 """The guided first hand of classic 500 Rummy: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.words import say
 from cardhouse.games.rummy_family.open_pile.teaching import STEPS
 from cardhouse.kit.face.lesson import Lesson

@@ -1,7 +1,5 @@
 """The log of classic 500 Rummy: how it melds."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.actions import ACTIONS
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_500.words import say

@@ -1,7 +1,5 @@
 """A turn: draw or take, lay out, discard (RC3-RC7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_500.actions import DISCARD, LAYINGS
 from cardhouse.games.rummy_500.laying import lay, list_layings, refuse_laying
 from cardhouse.games.rummy_500.position import Rummy500

@@ -4,8 +4,6 @@ Source: the rulebook "Card games 2x54", RUMMY; rules and rulings RU1-RU20 of doc
 game to game are the verbs of ``verbs``; each game has its options, its actions, and whatever else its turn has.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.rummy_family import dealing, discarding, imagining, scoring, turn

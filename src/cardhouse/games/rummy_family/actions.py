@@ -7,8 +7,6 @@ A meld is one action whatever its length; a joker's place in the text is its pla
 are the first ones of every game of the family; what a game adds is numbered from ``OWN`` on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

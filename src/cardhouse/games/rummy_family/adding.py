@@ -1,7 +1,5 @@
 """Adding to melds on the table, and swapping for their jokers (RU9, RU10)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import HIGH_JOKER, LOW_JOKER, exchange_action, lay_off_action
 from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of, receive
 from cardhouse.games.rummy_family.melding import may_part_with, to_keep

@@ -1,7 +1,5 @@
 """Why a choice may be a good one at the rummies, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face.advice import Reasons, lying
 from cardhouse.kit.face.scene import Choice, Scene

@@ -1,7 +1,5 @@
 """The pack and the deal (RU1, RU4)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.hands import next_in_match, receive_hidden, seats_in
 from cardhouse.games.rummy_family.position import JOKER, JOKERS, NATURALS, NO_CARD, PACK, QUEUE, TO_PLAY, RummyFamily
 from cardhouse.games.rummy_family.verbs import jokers_in_pack

@@ -1,7 +1,5 @@
 """The discard, with which every turn ends and a hand is closed (RU5, RU11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import DISCARD
 from cardhouse.games.rummy_family.drawing import lay_on_pile
 from cardhouse.games.rummy_family.hands import (

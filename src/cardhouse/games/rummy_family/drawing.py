@@ -1,7 +1,5 @@
 """Drawing and taking: the stock, the pile, and what becomes of the discards when the stock is used up (RU5, RU13)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import DRAW, TAKE
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.hands import receive, receive_hidden

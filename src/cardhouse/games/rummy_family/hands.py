@@ -4,8 +4,6 @@ Which dealt or drawn card a played one was is not told, so the others tell it as
 ``told`` a seat's slots hold, from the first on, the cards it has shown.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, nth_bit, without_lowest

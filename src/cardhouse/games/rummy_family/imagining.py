@@ -10,8 +10,6 @@ keep the two apart it would take for each hand how many cards it got from either
 cards of which both had one.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.dealing import pack_count
 from cardhouse.games.rummy_family.drawing import in_ring
 from cardhouse.games.rummy_family.hands import count_slots, must_complete, pool_of, put_down, receive

@@ -1,7 +1,5 @@
 """Laying melds out, the first lay-out and those after it (RU6-RU8, RU11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import meld_action
 from cardhouse.games.rummy_family.hands import cards_held, give_up, has_opened, holding, pool_of
 from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily

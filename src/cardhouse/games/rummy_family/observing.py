@@ -4,8 +4,6 @@ Cards are counted by their numbers, the joker last. What lies below a turned sto
 one too, as acts name them by their numbers.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.drawing import in_ring, stock_count, top_discard
 from cardhouse.games.rummy_family.hands import cards_held, has_opened
 from cardhouse.games.rummy_family.position import JOKER, JOKERS, MOST_MELDS, NO_CARD, OWN_PHASE, PACK, RummyFamily

@@ -1,7 +1,5 @@
 """The options all games of the rummy family have."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.rummy_family.position import LONGEST_HAND

@@ -1,7 +1,5 @@
 """What may come of an act at rummy and its kin: who goes out, what is left in hand, what others pick up."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face.outcomes import GOING_OUT, NUMBER, WHO, Outcome, next_takes, own_number
 

@@ -1,7 +1,5 @@
 """What all games of the rummy family are played with: cards and position (RU1-RU20)."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.packs import FACES, CardSet, face_symbol, face_text
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, u8, u32, u64
 from cardhouse.kit.melds import pools

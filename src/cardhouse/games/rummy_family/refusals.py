@@ -1,7 +1,5 @@
 """Why an action of a turn may not be done."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.games.rummy_family.words import say
 from cardhouse.kit.face.game import Refusal

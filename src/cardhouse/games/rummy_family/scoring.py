@@ -1,7 +1,5 @@
 """What a hand costs, who is out, and when the match is over (RU3, RU14-RU16)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.hands import pool_of, seats_in
 from cardhouse.games.rummy_family.options import ELIMINATION
 from cardhouse.games.rummy_family.position import BONUS, JOKER, MOST_HANDS, RummyFamily

@@ -1,7 +1,5 @@
 """What a player means by some cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.rummy_family.actions import (

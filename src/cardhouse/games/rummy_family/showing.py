@@ -1,7 +1,5 @@
 """What a table of the family shows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

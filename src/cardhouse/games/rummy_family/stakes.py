@@ -1,7 +1,5 @@
 """What a hand of the rummy games can bring: ten points, or minus the hand, doubled, and being out."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.rummy_family.position import BONUS, JOKERS, PACK

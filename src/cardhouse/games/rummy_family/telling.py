@@ -1,7 +1,5 @@
 """The log of the rummies: events of a turn, and of the end of a hand and of the match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from cardhouse.games.rummy_family.actions import (

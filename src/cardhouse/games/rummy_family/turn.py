@@ -1,7 +1,5 @@
 """A turn: draw or take, lay out as much as you like, discard one (RU5-RU11)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import (
     DISCARD,
     DRAW,

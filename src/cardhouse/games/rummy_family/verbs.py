@@ -1,7 +1,5 @@
 """What each game of the family says for itself."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.verbs import verb
 from cardhouse.kit.terms import Seat

@@ -4,8 +4,6 @@ Sources: the Sanity rulebook (SR1-SR14, SD1-SD7 of docs/rulings/sanity-rummy-500
 classic 500 Rummy is ``rummy_family.open_pile``.
 """
 
-from __future__ import annotations
-
 from functools import partial
 
 from cardhouse.games.rummy_family.open_pile import RULES

@@ -1,7 +1,5 @@
 """What can be done, by number: three cards as a new meld in any modes, or one more for a meld."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 

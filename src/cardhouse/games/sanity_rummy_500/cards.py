@@ -1,7 +1,5 @@
 """The double cards: sets of them, what they show, what they make and what they count (SD1, SR4, SR5, SR10)."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.games.rummy_family.open_pile.hands import any_of, row_of

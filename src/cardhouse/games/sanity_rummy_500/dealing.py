@@ -1,7 +1,5 @@
 """The deck and the deal (SR2, SD1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.dealing import count_off_table, deal_hands
 from cardhouse.games.rummy_family.open_pile.position import SEATS
 from cardhouse.games.sanity_rummy_500.hands import note_hand

@@ -1,7 +1,5 @@
 """Hands of double cards, and what each shows and makes, kept as cards come and go."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile import hands
 from cardhouse.games.rummy_family.open_pile.hands import any_of, count_of, row_of
 from cardhouse.games.sanity_rummy_500.cards import among, both_faces, gathered

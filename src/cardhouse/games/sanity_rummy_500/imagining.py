@@ -1,7 +1,5 @@
 """Imagined worlds: what a seat has not seen, dealt again; which cards complete the one another must use (SR3)."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.rummy_family.open_pile.hands import any_of, count_of, no_cards, row_of

@@ -1,7 +1,5 @@
 """Laying out: three at once, or one on a meld; cards of the table with them (SR4-SR8, SR12, SR14)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import has_card, held
 from cardhouse.games.rummy_family.open_pile.pile import to_keep
 from cardhouse.games.rummy_family.open_pile.position import MELD_OR_LAY_OFF, NO_CARD, TO_DRAW

@@ -5,8 +5,6 @@ of a run, or the total of a block and how many cards it has.  What is left of a 
 places in between; a run of faces has them written as jokers.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.position import SMALLEST
 from cardhouse.games.sanity_rummy_500.position import SanityRummy500
 from cardhouse.kit.cards.bits import count_bits, highest, holds, lowest

@@ -3,8 +3,6 @@
 Cards of the hand that lay fresh faces pass without being asked about: a quicker way to the same (``sure``).
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, count_of, no_cards, row_of
 from cardhouse.games.rummy_family.open_pile.pile import to_keep
 from cardhouse.games.rummy_family.open_pile.position import MELD_OR_LAY_OFF, NO_CARD, SMALLEST, Words

@@ -6,8 +6,6 @@ end before the table is *settled* again; all that was done since the rearranging
 card from within the pile for which the hand alone does not do begins before drawing.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.rummy_family.open_pile.hands import any_of, keep, no_cards, receive_openly, row_of

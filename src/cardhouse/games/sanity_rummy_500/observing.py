@@ -1,7 +1,5 @@
 """What learners see of a hand of Sanity 500 Rummy: the seat's cards, the whole pile, how melds lie."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import held
 from cardhouse.games.rummy_family.open_pile.pile import stock_count
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, TO_PLAY

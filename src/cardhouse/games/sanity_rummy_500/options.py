@@ -1,7 +1,5 @@
 """What a house can choose at Sanity 500 Rummy."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from itertools import combinations
 from math import comb, prod

@@ -1,7 +1,5 @@
 """A match of Sanity 500 Rummy: the position, and what of some cards says which melds they make."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.games.rummy_family.open_pile.position import SEATS, OpenPile

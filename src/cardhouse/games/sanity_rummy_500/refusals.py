@@ -1,7 +1,5 @@
 """Why an act is refused at Sanity 500 Rummy."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile import refusals as shared
 from cardhouse.games.sanity_rummy_500.words import say
 

@@ -1,7 +1,5 @@
 """What a player can mean by some selected cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 

@@ -1,7 +1,5 @@
 """What a table of Sanity 500 Rummy shows."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, TO_DRAW
 from cardhouse.games.rummy_family.open_pile.showing import Look, meld_zone
 from cardhouse.games.rummy_family.open_pile.showing import question as plain_question

@@ -1,7 +1,5 @@
 """What a hand of Sanity 500 Rummy can bring: all the points of the deck, for or against a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.kit.face.double_deck import deck_of

@@ -1,7 +1,5 @@
 """Melds on the table: cards coming and going, what is left, what continues them (SR5-SR7, SR14)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, has_card, no_cards, row_of
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, SEATS, SMALLEST, Words
 from cardhouse.games.rummy_family.open_pile.verbs import lowest_one, without_one

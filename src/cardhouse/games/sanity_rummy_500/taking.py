@@ -1,8 +1,6 @@
 """The beginning of a turn: the stock, or the pile down to a card that is melded at once: with the hand, and with what
 may be moved (SR3, SR7, SR9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.actions import DRAW, STOP, TAKE
 from cardhouse.games.rummy_family.open_pile.hands import any_of, held, row_of
 from cardhouse.games.rummy_family.open_pile.pile import can_draw, depth_of, in_pile, to_keep

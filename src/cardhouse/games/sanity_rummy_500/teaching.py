@@ -1,7 +1,5 @@
 """The guided first hand of Sanity 500 Rummy: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.teaching import STEPS
 from cardhouse.games.sanity_rummy_500.words import say
 from cardhouse.kit.face.lesson import Lesson

@@ -1,7 +1,5 @@
 """The log of Sanity 500 Rummy: how it melds, moves what lies, and puts it back."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.showing import named
 from cardhouse.games.rummy_family.open_pile.telling import Values
 from cardhouse.games.sanity_rummy_500.position import SanityRummy500

@@ -1,7 +1,5 @@
 """A turn: draw or take, lay out and move what lies, discard (SR3-SR9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.actions import DRAW, STOP, TAKE
 from cardhouse.games.rummy_family.open_pile.discarding import drop_kept, pass_turn, refuse_discard
 from cardhouse.games.rummy_family.open_pile.hands import held

@@ -4,8 +4,6 @@ Source: the rulebook "Card games 2x54", RUMMY, its variant with a tap; rulings T
 and RU1-RU20 where they say nothing else. All but tapping (``tapping``) is ``games.rummy`` and ``games.rummy_family``.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy import closing
 from cardhouse.games.rummy.options import PRESETS
 from cardhouse.games.rummy.selecting import propose

@@ -1,7 +1,5 @@
 """What a player can do: a turn of rummy, and when asked, tap or pass."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.actions import PAST_FLUSH, RUMMY_KINDS
 from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.actions import Actions, Kind

@@ -1,7 +1,5 @@
 """The deal of rummy with a tap."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.dealing import deal_hands
 from cardhouse.games.tap_rummy.position import NOBODY_WAITS, TapRummy
 from cardhouse.kit.match.verbs import deal

@@ -1,7 +1,5 @@
 """The options of rummy with a tap: those of rummy, who gets a discard, how many cards tapping may bring (TP2, TP6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.rummy.options import RUMMY_OPTIONS

@@ -1,7 +1,5 @@
 """The position of rummy with a tap (TP1-TP8)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.position import Rummy
 from cardhouse.games.rummy_family.position import MOST_MELDS, OWN_PHASE
 from cardhouse.kit.compiled.record import i8, record, u8, u32

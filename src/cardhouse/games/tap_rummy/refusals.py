@@ -1,7 +1,5 @@
 """Why an action may not be done: rummy's reasons, and those of tapping (TP2, TP3)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.refusals import PAST_REASONS, RUMMY_REFUSALS
 from cardhouse.games.tap_rummy.words import say
 from cardhouse.kit.face.game import Refusal

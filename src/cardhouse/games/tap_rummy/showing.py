@@ -1,7 +1,5 @@
 """What a table of rummy with a tap shows: a table of rummy, and who is asked whether they tap."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.showing import rummy_scene
 from cardhouse.games.rummy_family.drawing import top_discard
 from cardhouse.games.rummy_family.position import CARDS

@@ -1,7 +1,5 @@
 """Tapping: a discard that the next player leaves lying goes to another, with two cards of the stock (TP1-TP7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.drawing import draw_card, lift_discard, stock_count
 from cardhouse.games.rummy_family.hands import cards_held, next_in_match, receive
 from cardhouse.games.rummy_family.position import TO_PLAY

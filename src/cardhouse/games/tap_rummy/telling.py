@@ -1,7 +1,5 @@
 """The log of rummy with a tap: as at rummy, and who chose the stock, who tapped and who got which card."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.telling import closer, discarded, rummy_events
 from cardhouse.games.rummy_family.actions import DRAW
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard

@@ -1,7 +1,5 @@
 """The turn of rummy with a tap: who chooses the stock waits until the others have been asked (TP2, TP3)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.turn import list_rummy, refuse_rummy, take_rummy_step
 from cardhouse.games.rummy_family.actions import DRAW
 from cardhouse.games.rummy_family.scoring import NOBODY, finish_hand

@@ -5,8 +5,6 @@ RU1-RU20 where they say nothing else. All but tapping and closing with melds in 
 ``games.rummy_family``.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family import RULES, rummy_game
 from cardhouse.games.rummy_family.actions import MENU
 from cardhouse.games.vienna import dealing, scoring, tapping, turn

@@ -3,8 +3,6 @@
 tap 9C, close 9C
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import CARD_COUNT, OWN, TURN_KINDS
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.vienna.words import say

@@ -1,7 +1,5 @@
 """Vienna's pack and deal (VI1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.dealing import deal_hands
 from cardhouse.games.rummy_family.verbs import jokers_in_pack
 from cardhouse.games.vienna.position import NOBODY_YET, VIENNA_JOKERS, Vienna

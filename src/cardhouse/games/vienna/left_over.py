@@ -1,7 +1,5 @@
 """What a hand leaves out of melds when it stands in them as well as it can (VI7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.hands import pool_of
 from cardhouse.games.rummy_family.scoring import cost_of
 from cardhouse.games.vienna.position import Vienna

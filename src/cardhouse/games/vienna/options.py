@@ -1,7 +1,5 @@
 """Vienna's options: those of every rummy but the flush, where melds are kept, what a tap brings (VI1-VI6)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cardhouse.games.rummy_family.options import AS_PRINTED, SHORT, family_options

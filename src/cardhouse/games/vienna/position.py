@@ -1,7 +1,5 @@
 """Vienna's position (VI1-VI8)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import RummyFamily
 from cardhouse.kit.compiled.record import i8, record
 from cardhouse.kit.terms import Seat

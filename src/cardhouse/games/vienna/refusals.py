@@ -1,7 +1,5 @@
 """Why an action may not be done: the family's reasons, and those of tapping and of melds kept in hand (VI2-VI7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.refusals import OWN_REASON, TURN_REFUSALS
 from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.game import Refusal

@@ -1,7 +1,5 @@
 """What a hand of Vienna costs, and what a tap brings (VI2, VI7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.position import BONUS
 from cardhouse.games.rummy_family.scoring import hand_cost
 from cardhouse.games.rummy_family.verbs import penalty, unclosed_bonus

@@ -1,7 +1,5 @@
 """What a table of Vienna shows: a table of the family, and who has knocked with what."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.showing import family_scene
 from cardhouse.games.vienna.left_over import left_over
 from cardhouse.games.vienna.options import IN_HAND

@@ -1,7 +1,5 @@
 """Tapping when little is left over, closing with melds kept in hand, and the last round (VI2, VI4-VI7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import CARD_COUNT
 from cardhouse.games.rummy_family.discarding import end_turn, lay_aside, refuse_discard
 from cardhouse.games.rummy_family.hands import holding, next_in_match, pool_of, show_slot

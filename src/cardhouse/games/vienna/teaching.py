@@ -1,7 +1,5 @@
 """The guided first hand of vienna: what a newcomer reads before each decision."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy.teaching import RUMMY_STEPS
 from cardhouse.games.vienna.words import say
 from cardhouse.kit.face.lesson import Lesson

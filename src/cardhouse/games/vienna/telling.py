@@ -1,7 +1,5 @@
 """The log of Vienna: turns as at rummy, taps, and the hands laid out in melds at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from cardhouse.games.rummy_family.actions import DISCARD, cards_in, label_of, texts_of

@@ -1,7 +1,5 @@
 """Vienna's turn: that of every rummy, ended by a discard, a tap or a close (VI4-VI7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.actions import DISCARD, SET
 from cardhouse.games.rummy_family.discarding import list_discards, may_discard
 from cardhouse.games.rummy_family.drawing import list_draws

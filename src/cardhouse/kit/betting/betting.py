@@ -8,8 +8,6 @@ least the last full one (no-limit), or at least half the fixed size (limit); onl
 betting again to everybody (PK14).
 """
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import lowest
 from cardhouse.kit.compiled.record import Position, i8, i16, i32, i64
 from cardhouse.kit.compiled.verbs import compiled

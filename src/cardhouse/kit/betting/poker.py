@@ -9,8 +9,6 @@ fours 0x7_80000 for four tens, the kicker in the next place.  With two packs a h
 times (PK4) and a flush can hold pairs; the same code serves both packs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Pots: who plays for which chips, and how they are paid (PK13, PK15)."""
 
-from __future__ import annotations
-
 from cardhouse.kit.betting.betting import SEATS, Betting, next_of, seat_bit
 from cardhouse.kit.cards.bits import count_bits, lowest
 from cardhouse.kit.compiled.record import Array

@@ -1,7 +1,5 @@
 """What a poker hand is called."""
 
-from __future__ import annotations
-
 from cardhouse.kit.betting.poker import CATEGORY_SHIFT, STRAIGHT_FLUSH
 from cardhouse.kit.cards.packs import ACE
 from cardhouse.kit.terms import Rank

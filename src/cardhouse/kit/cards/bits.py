@@ -1,7 +1,5 @@
 """Sets of cards as the bits of one 64-bit word."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word, leading_zeros, popcount, trailing_zeros

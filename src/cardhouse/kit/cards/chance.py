@@ -5,8 +5,6 @@ numbered by the hand, so a hand's key can be shown when the hand is over without
 Numbers are counted, not carried: a position holds how many words it has drawn, nothing else.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.compiled.blocks import WORD, mixed_block

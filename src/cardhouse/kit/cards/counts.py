@@ -3,8 +3,6 @@
 No kind may come to more than 15 cards, and all together to no more than 255.
 """
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.compiled.record import Array

@@ -1,7 +1,5 @@
 """Cards with two faces (SD1-SD7): what a position with them holds, and how cards of either deck are named."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any, TypeGuard
 

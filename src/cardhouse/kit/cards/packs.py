@@ -6,8 +6,6 @@ symbols (``Q♠``, ``10♥``).  The 78 double cards of Sanity (SD1-SD7) show two
 in the order of the list at SD5.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

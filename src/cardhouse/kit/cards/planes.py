@@ -1,7 +1,5 @@
 """Hands of two packs: ``rows[seat]`` is two words, the faces held at least once and the faces held twice."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit, without_lowest
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array

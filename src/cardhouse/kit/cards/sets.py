@@ -1,7 +1,5 @@
 """Sets of cards as rows of words: ``row[seat]`` holds card c in bit ``c % 64`` of word ``c // 64``."""
 
-from __future__ import annotations
-
 import functools
 from typing import Any
 

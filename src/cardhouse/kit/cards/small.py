@@ -1,7 +1,5 @@
 """Small packs: the highest cards of some suits, for games that can be solved."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.packs import ACE, RANK_COUNT, SPADES
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Card

@@ -1,7 +1,5 @@
 """The 52 cards in order: what most games shuffle."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled

@@ -12,8 +12,6 @@ An action is one integer: the first number of its kind plus its parameters in mi
 parameter running fastest.
 """
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence

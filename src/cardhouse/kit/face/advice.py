@@ -1,7 +1,5 @@
 """Why a choice may be a good one, in the game's own words, from what its player sees and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 

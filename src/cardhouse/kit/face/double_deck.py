@@ -1,7 +1,5 @@
 """Which double cards a match of Sanity is played with, and what plays of them are called (SD1-SD3)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path

@@ -8,8 +8,6 @@ Which of a game's kinds an action is, which cards it moves and how many of each,
 one of few as a plane, one of many as a number. No two actions of a game have the same features.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import accumulate

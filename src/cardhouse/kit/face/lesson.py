@@ -1,7 +1,5 @@
 """A guided first hand: a fixed deal, and a game's own words for what is decided in it for the first time."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

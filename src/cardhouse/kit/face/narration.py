@@ -4,8 +4,6 @@ Texts name players ``@0``, ``@1`` ..., as scenes do. Cards are said in words, an
 player would say it.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Sequence

@@ -11,8 +11,6 @@ First comes what is there once, then the same blocks for each seat, beginning wi
 around to the left: the block ``lies`` of who sits ``n`` places to the left begins at ``SEAT + n * EACH + LIES``.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 An outcome reads what the log tells of a hand played on to its end, so it speaks of what people see at the table.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What all who are shown a position have in common, worked out once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast

@@ -1,7 +1,5 @@
 """The options by which a game is played with a small pack, and what does not go together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.kit.cards.packs import FACES, RANK_COUNT

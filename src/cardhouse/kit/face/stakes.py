@@ -1,7 +1,5 @@
 """What a hand can bring and how long it can last: bounds for programs that need them before anything is dealt."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

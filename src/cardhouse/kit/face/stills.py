@@ -1,7 +1,5 @@
 """Positions as those read them who show them: all their numbers taken out of the record in one stroke."""
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Callable, Mapping
 from struct import Struct

@@ -1,7 +1,5 @@
 """A match is hands: each is dealt under a key of its own from a freshly shuffled pack."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.chance import chance, derive_hand_key, draw_first
 from cardhouse.kit.compiled.record import Position
 from cardhouse.kit.compiled.verbs import compiled

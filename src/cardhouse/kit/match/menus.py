@@ -6,8 +6,6 @@ from sets of cards, and the conformance suite compares the two.
 Compiled code looks at no bounds, so what a rule writes beyond the end of an array would fall upon something else.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.compiled.record import Moves, Position

@@ -1,7 +1,5 @@
 """What rules for ``observe`` write with."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, lowest, without_lowest

@@ -1,7 +1,5 @@
 """Seats around the table, clockwise: the one to the left comes next (G2)."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Row, Seat

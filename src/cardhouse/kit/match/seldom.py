@@ -1,7 +1,5 @@
 """Verbs that each act asks, as machine code of their own: for what does other things most of the time."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.kit.compiled.record import Moves

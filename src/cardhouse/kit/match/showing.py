@@ -1,7 +1,5 @@
 """What scenes of most games have: hands, and what stands beside the players' names."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

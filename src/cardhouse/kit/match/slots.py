@@ -4,8 +4,6 @@ A game with a stock derives its position from ``Slots``, deals and draws with ``
 everybody has seen, and imagines with ``deal_unseen_slots``.
 """
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, nth_bit
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import FACES

@@ -10,8 +10,6 @@ second may hold the first one gets, and so on for each two of them.  Of four and
 are dealt again what they hold, ``ROUNDS`` times over: near enough to all ways being as likely.
 """
 
-from __future__ import annotations
-
 from math import factorial
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What every game says of its positions: the verbs that tables, players and the lab ask."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.record import Array, Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, verb
 from cardhouse.kit.terms import Action, Reason, Seat

@@ -1,7 +1,5 @@
 """Finding melds: one after another all that some cards and jokers make."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.kit.cards.bits import Cards, card_bit, count_bits, highest, lowest

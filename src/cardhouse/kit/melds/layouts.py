@@ -1,7 +1,5 @@
 """Lay-outs: what a hand can lay at once in several melds, and the best of it."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled

@@ -7,8 +7,6 @@ set for a suit that is missing.
 A run has 14 places: 0 is the ace before the two, 1 the two ... 12 the king, 13 the ace after the king.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import numpy as np

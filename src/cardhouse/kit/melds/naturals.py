@@ -1,7 +1,5 @@
 """Sets and runs without jokers."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import Cards, count_bits, lowest

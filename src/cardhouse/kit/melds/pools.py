@@ -1,7 +1,5 @@
 """Cards of two packs with jokers: a hand, what lies on a table, what nobody has seen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

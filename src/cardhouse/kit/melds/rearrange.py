@@ -12,8 +12,6 @@ node. Nodes are opened in the order of what has been lost against all cards at t
 lay-out reached is a best one; a node is dropped when another of its place does for it at no greater loss.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array

@@ -1,7 +1,5 @@
 """Melds on the table: what may be added to one, and which cards free its jokers."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, holds
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_word

@@ -1,7 +1,5 @@
 """Sets and runs of one pack without jokers as one table: 329 of them, each a set of cards, each one action to lay."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Why a card may be a good one to play to a trick: what its player holds, and the trick so far."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The double cards of Sanity as plays of a trick: lower face, higher face or total (SD1-SD7, ST1-ST6)."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds, lowest, without_lowest
 from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES, TOTAL, DoubleFaces, face_value, mode_of
 from cardhouse.kit.cards.sets import WORD_BITS, first_cards, put

@@ -6,8 +6,6 @@ against all cards unseen wins, now and later, for fewer of them are left then. T
 beyond.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """What rules for ``observe`` write of a trick."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.doubles import DOUBLES, MODES
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array

@@ -5,8 +5,6 @@ higher face, total: SD1).  The verbs below mean for each record class what its d
 ``doubles`` are the two decks.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.kit.cards.bits import Cards

@@ -8,8 +8,6 @@ counted here; what cannot be proven so may be true all the same. Who claims choo
 knowing what the others put to it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -3,8 +3,6 @@
 A game has its own headline, zones, seats and questions; ``scene_by`` makes a scene of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar

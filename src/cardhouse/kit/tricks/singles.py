@@ -1,7 +1,5 @@
 """The 52 cards as plays of a trick: a play is a card."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, list_cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Moves

@@ -8,8 +8,6 @@ its strength are the game's own business: a card, a double card with a mode, a c
 Sets of cards are words of the 52 faces, a suit to 13 bits.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, Cards

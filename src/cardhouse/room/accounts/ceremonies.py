@@ -1,7 +1,5 @@
 """WebAuthn: what an authenticator is asked, and whether its answer is right. The library does the cryptography."""
 
-from __future__ import annotations
-
 import ipaddress
 import json
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,5 @@
 """Recovery codes: written down, each signs in once where no passkey is at hand."""
 
-from __future__ import annotations
-
 from cardhouse.room.tokens import ALPHABET, new_id
 
 CODES, LENGTH, GROUP = 8, 16, 4

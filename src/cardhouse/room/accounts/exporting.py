@@ -1,7 +1,5 @@
 """A person's own data as files."""
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

@@ -1,7 +1,5 @@
 """What a device is called in its owner's list, as far as its browser says."""
 
-from __future__ import annotations
-
 from cardhouse.room.words import say
 
 BROWSERS = (

@@ -1,7 +1,5 @@
 """What one does about one's own account: keep the seat, sign in and out, take all along, leave."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from functools import partial

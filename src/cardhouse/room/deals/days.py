@@ -1,7 +1,5 @@
 """Days: when a day's deal opens and closes, and how many days somebody has played in a row. All by UTC."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What is dealt of each game to be played by many: the house's standard, for a sitting of some minutes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -4,8 +4,6 @@ All bots' dice follow from the deal's key, the seat and how many actions have be
 meets the same.
 """
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections.abc import Iterator

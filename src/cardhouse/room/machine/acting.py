@@ -1,7 +1,5 @@
 """What people do in the match: play, select, arrange, ask why."""
 
-from __future__ import annotations
-
 from cardhouse.kit.face.game import Arrangement, Refusal
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course

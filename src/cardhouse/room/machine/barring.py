@@ -1,7 +1,5 @@
 """The host removes people for good, mutes them, lets them in again; anybody reports them to the house."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from cardhouse.room import messages as m

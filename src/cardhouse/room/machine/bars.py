@@ -4,8 +4,6 @@ Anyone who was a guest of the house before the bar is let in, so that one person
 For each further guest barred at that address, they must have been a guest a day longer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.state import OUT, UNHEARD, Bar, Origin, TableState, Visitor

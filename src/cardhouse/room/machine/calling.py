@@ -4,8 +4,6 @@ Players who are looking when their turn begins know of it. Nobody is called for 
 at the end of a hand, or because a room was started again.
 """
 
-from __future__ import annotations
-
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Call
 from cardhouse.room.machine.state import PLAYING, TableState

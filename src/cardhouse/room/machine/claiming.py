@@ -4,8 +4,6 @@ Nobody is asked: it is proven. What is not sure may be given up where that is no
 a bot for a partner.
 """
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Prove

@@ -4,8 +4,6 @@ It runs for the person in turn alone: not between hands, not while a question is
 a clock of their own. A table has none unless its host sets one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course

@@ -3,8 +3,6 @@
 Nobody else closes it: who sits there may leave, and a table whose host is gone is closed by the house's retention.
 """
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Keep, PutAway

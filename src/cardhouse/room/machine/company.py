@@ -1,7 +1,5 @@
 """People among themselves: words, a nudge to who sleeps, emotes, who is looking."""
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine.bars import is_muted
 from cardhouse.room.machine.course import Course

@@ -1,7 +1,5 @@
 """One step of a table: the state it changes, the moment, and the effects it gathers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -1,8 +1,6 @@
 """What a live table wants done outside. Effects are carried out in order; what stands after a ``Keep`` that fails
 is not done at all."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict

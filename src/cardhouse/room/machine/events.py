@@ -1,7 +1,5 @@
 """What happens to a live table, from outside."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -5,8 +5,6 @@ record has them. A seat comes to answer in a match in which those before it have
 sees nothing of that. Nobody is hurried, unless the table has a clock.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course

@@ -4,8 +4,6 @@ It goes to whoever has been there longest of those who sit, each known by an own
 link does not become the host. An old host who comes back is a guest like others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course

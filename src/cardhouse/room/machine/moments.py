@@ -1,7 +1,5 @@
 """Who is asked just now: the seat in turn, or all who may claim something; and what a seat may answer to."""
 
-from __future__ import annotations
-
 from cardhouse.room.machine.state import PLAYING, WAITING, Gathering, TableState, Visitor
 from cardhouse.room.refused import Refused
 from cardhouse.room.words import say

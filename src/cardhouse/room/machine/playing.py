@@ -1,7 +1,5 @@
 """The match goes on: actions are played, kept, and what they end is put in order."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

@@ -5,8 +5,6 @@ and is answered again. What is kept of a press makes it known after a restart of
 bear the version they answer.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from cardhouse.room import messages as m

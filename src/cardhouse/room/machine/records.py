@@ -1,7 +1,5 @@
 """The record of a match at a table, with everything needed to check its deals; and who won how many."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

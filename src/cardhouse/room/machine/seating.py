@@ -1,7 +1,5 @@
 """Seats: taken, given up, found again on another device; and visitors who come and go."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

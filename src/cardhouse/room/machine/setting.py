@@ -4,8 +4,6 @@ A table has one match in hand. Another takes its place when the host says so: th
 is broken off. Everybody stays, as far as there are seats. While the host is not there, who sits there sets the table.
 """
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine.barring import remove
 from cardhouse.room.machine.bars import span

@@ -1,7 +1,5 @@
 """How a match begins: every seat is taken, the key is settled, the house deals."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardhouse.room import messages as m

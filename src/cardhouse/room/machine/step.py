@@ -1,7 +1,5 @@
 """One step of a live table: something happens, and whatever follows from it follows."""
 
-from __future__ import annotations
-
 from cardhouse.room import messages as m
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.acting import arrange, hear_arranged, play, select, suggest, why

@@ -4,8 +4,6 @@ A player among bots alone goes back to their own last decision at once, whatever
 how often they did.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from cardhouse.room.machine.course import Course

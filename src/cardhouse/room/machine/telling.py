@@ -1,7 +1,5 @@
 """Who is told what: how the table stands, and each seat's view of the match. Nothing else leaves a match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import NamedTuple

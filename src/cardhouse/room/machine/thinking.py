@@ -4,8 +4,6 @@ A bot knows nothing but a world imagined for its seat. One that fails is asked a
 fail too, chance chooses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course

@@ -1,7 +1,5 @@
 """What may be taken back."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

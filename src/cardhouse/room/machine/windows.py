@@ -7,8 +7,6 @@ nothing forgoes. How long such a window is follows from what everybody sees, who
 and from when the people answer: nobody is told of an answer before, and bots do not hurry anyone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.room.machine.course import Course

@@ -4,8 +4,6 @@ Off unless the host of the house gives the push services a contact (``push_conta
 ask for it in their browser. A message says which game at which table, and no card.
 """
 
-from __future__ import annotations
-
 from cardhouse.room.pushing.service import Pushing, pushing_of
 
 __all__ = ["Pushing", "pushing_of"]

@@ -3,8 +3,6 @@
 Needs the extra `push` (cryptography).
 """
 
-from __future__ import annotations
-
 import os
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode

@@ -1,7 +1,5 @@
 """Carrying a message to a push service: by HTTPS, to a public address and no other, wherever a name may lead."""
 
-from __future__ import annotations
-
 import asyncio
 import functools
 import ipaddress

@@ -1,7 +1,5 @@
 """Who wants notifications, and sending them."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import time

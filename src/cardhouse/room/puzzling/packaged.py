@@ -1,7 +1,5 @@
 """The puzzles that come with the house."""
 
-from __future__ import annotations
-
 import hashlib
 from collections import Counter
 from collections.abc import Mapping, Sequence

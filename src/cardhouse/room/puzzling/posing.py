@@ -1,7 +1,5 @@
 """A moment of a match as a puzzle, looked at where the whole match is known: how it is put, and what is tried."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

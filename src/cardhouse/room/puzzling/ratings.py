@@ -1,7 +1,5 @@
 """Ratings of puzzles and of those who solve them: each first try is a match between the two."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from cardhouse.room.rating import Side, Skill, rated

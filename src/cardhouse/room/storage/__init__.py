@@ -1,7 +1,5 @@
 """What a room keeps: people, tables, moves, chat, seat tokens, and which room holds which table."""
 
-from __future__ import annotations
-
 from cardhouse.room.machine.state import CLOSED, OVER, PLAYING, WAITING
 from cardhouse.room.storage.errors import CannotOpen, LeaseLost, MoveTaken, NotKept, NotRead, StorageError
 from cardhouse.room.storage.leases import Lease, Leases, Room

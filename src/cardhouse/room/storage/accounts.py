@@ -3,8 +3,6 @@
 An account has the id of the guest it was made of, so all that the guest has played is its own from the first moment.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import asdict, dataclass

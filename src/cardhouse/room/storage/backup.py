@@ -1,7 +1,5 @@
 """Copies of a SQLite room, made while it runs, and brought back."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shlex

@@ -1,7 +1,5 @@
 """Deals that many play, each against the same bots: what is dealt, who has played it, and what they did."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """What can go wrong with the storage, in words for whoever must know: the host at the start, players at the table."""
 
-from __future__ import annotations
-
 import errno
 import sqlite3
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The files of a SQLite database: readable to their owner alone, used by one room at a time."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

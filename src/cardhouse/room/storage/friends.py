@@ -4,8 +4,6 @@ A row says how one person stands to another; friends have one each way. A person
 not told: their own row stays as it was when they asked.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import sqlalchemy as sa

@@ -1,7 +1,5 @@
 """House rules: what somebody plays a game by, saved under a name, to be found again and passed on by a link."""
 
-from __future__ import annotations
-
 import time
 
 import sqlalchemy as sa

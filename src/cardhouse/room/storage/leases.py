@@ -5,8 +5,6 @@ has not said so in time, can be taken; each taking raises the table's fence, and
 refused in the transaction that would make them.  Times are the database's own where rooms share it.
 """
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Works that rooms on one PostgreSQL database do one at a time, by its advisory locks. SQLite has one writer anyway."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import sqlalchemy as sa

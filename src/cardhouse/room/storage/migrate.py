@@ -1,7 +1,5 @@
 """Bringing a database up to date."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 
 from cardhouse.kit.importing import bring

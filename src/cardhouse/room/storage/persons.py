@@ -4,8 +4,6 @@ What others have a part in stays whole, under a neutral name: matches and their 
 challenges, reports and bars. Where the texts of tables, matches and deals name somebody is kept beside them.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

@@ -4,8 +4,6 @@ Ratings are taken in when somebody looks, match after match in the order they en
 from the matches alone; each match says as which it was taken in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from itertools import pairwise
 from typing import Any

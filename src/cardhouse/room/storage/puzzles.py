@@ -1,7 +1,5 @@
 """Puzzles: who has tried which, and the mistakes of one's own that the coach has found."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 

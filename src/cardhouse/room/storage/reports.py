@@ -1,7 +1,5 @@
 """What guests have reported, and to whom open tables are closed: for the host, whether the room is running or not."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The tables of the database."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 
 from cardhouse.room.machine.state import PLAYING, WAITING

@@ -1,7 +1,5 @@
 """Who is named in the texts that tables and deals keep, so that a person is found there without reading them all."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any
 

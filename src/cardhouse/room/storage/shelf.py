@@ -1,7 +1,5 @@
 """What each part of the storage looks its rows up by, and writes them by."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import sqlalchemy as sa

@@ -7,8 +7,6 @@ committed together.  Writes for a table may carry the fence of the room's lease:
 table they raise ``LeaseLost`` and nothing is written.
 """
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence

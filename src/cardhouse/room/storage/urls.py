@@ -1,7 +1,5 @@
 """The URL of a room's database."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url

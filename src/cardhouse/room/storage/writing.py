@@ -1,7 +1,5 @@
 """Writes that arrive together are committed together, so that many tables share the cost of one flush to disk."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import math

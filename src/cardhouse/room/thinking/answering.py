@@ -1,8 +1,6 @@
 """What a thinking process of a room finds out about a match. Here the true position is known: what it tells a viewer
 goes through ``Table.see`` and ``log`` alone."""
 
-from __future__ import annotations
-
 import hashlib
 import time
 from collections import OrderedDict

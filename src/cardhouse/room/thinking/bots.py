@@ -4,8 +4,6 @@
 either is started, asked by ``act`` and stopped, and says by ``health`` how it is.
 """
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from cardhouse.room.health import Health

@@ -1,7 +1,5 @@
 """How much thinking there is: processor seconds that come in evenly, a guest's, an address's and the house's."""
 
-from __future__ import annotations
-
 from cardhouse.room.thinking.fair import Asker
 
 MINUTE_S = 60.0

@@ -1,7 +1,5 @@
 """The order in which the house thinks: addresses take turns, then each one's guests, then each guest's visitors."""
 
-from __future__ import annotations
-
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass

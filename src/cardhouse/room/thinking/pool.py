@@ -10,8 +10,6 @@ ever before them.  A search that its guest's budget or the house's does not cove
 act; so is one that would have to wait too long.
 """
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import functools

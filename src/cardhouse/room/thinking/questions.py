@@ -1,7 +1,5 @@
 """What is asked about a match: each question with how long it may take and wait, and why one is not asked now."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Bots of a service that several rooms share, asked as if they were the room's own."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import hashlib

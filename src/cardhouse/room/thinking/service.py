@@ -4,8 +4,6 @@ A room shows the secret they share when it connects.  Its requests are answered 
 the pool, which knows guests across all rooms.
 """
 
-from __future__ import annotations
-
 import asyncio
 import hmac
 import os

@@ -1,7 +1,5 @@
 """Questions that somebody waits for: asked again until it is their turn and the game's players are compiled."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """What a room and a bot service say to each other, and where: JSON over WebSocket, by TCP or a Unix socket."""
 
-from __future__ import annotations
-
 import logging
 from typing import Annotated, Any
 

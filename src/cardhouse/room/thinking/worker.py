@@ -4,8 +4,6 @@ Run by the pool (``process.py``); one JSON object a line each way, the first one
 It ends when its input does, and where a request takes far longer than it may.
 """
 
-from __future__ import annotations
-
 import base64
 import ctypes
 import faulthandler

@@ -5,8 +5,6 @@ them, cards in hand against who holds them. A game of this kind has its own card
 the shared rules ask of it.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile import imagining, scoring
 
 RULES = (imagining, scoring)

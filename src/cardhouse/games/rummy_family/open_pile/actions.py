@@ -3,8 +3,6 @@
 Their numbers are the lowest. What lays cards out comes after them, and each game counts it from its first on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from cardhouse.games.rummy_family.open_pile.words import say

@@ -1,7 +1,5 @@
 """Why a choice may be a good one where the pile lies open, in words."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.words import say
 from cardhouse.kit.face.advice import Reasons, lying
 from cardhouse.kit.face.scene import Choice, Scene

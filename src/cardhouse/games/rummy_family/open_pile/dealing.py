@@ -1,7 +1,5 @@
 """Dealing a hand, and counting its cards (SR2, RC1)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, keep, no_cards, receive, row_of
 from cardhouse.games.rummy_family.open_pile.pile import lay_on_pile
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, SEATS, TO_DRAW, OpenPile

@@ -1,7 +1,5 @@
 """The discard, with which a turn ends (SR3, SR8; RC3, RC6)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, has_card, held, row_of
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, TO_DRAW, OpenPile
 from cardhouse.games.rummy_family.open_pile.refusals import DRAW_FIRST, KEEP_TOP, NOT_HELD, USE_DUE

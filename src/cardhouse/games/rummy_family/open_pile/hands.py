@@ -5,8 +5,6 @@ drawn when is not told, so others tell it as if each that is shown were the one 
 order.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.position import OpenPile, Words
 from cardhouse.games.rummy_family.open_pile.verbs import holds_one, lowest_one, with_one, without_one
 from cardhouse.kit.cards.bits import NONE, count_bits

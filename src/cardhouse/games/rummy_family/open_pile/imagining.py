@@ -4,8 +4,6 @@ All have seen the table, the pile, and of each hand the cards taken from the pil
 pile and must meld it now holds what they need for it in every world.
 """
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, count_of, keep, no_cards, receive, row_of, unknown_of
 from cardhouse.games.rummy_family.open_pile.pile import stock_count
 from cardhouse.games.rummy_family.open_pile.position import MELD_OR_LAY_OFF, NO_CARD, OpenPile, Words

@@ -1,7 +1,5 @@
 """What a house can choose wherever the pile lies open."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardhouse.games.rummy_family.open_pile.words import say

@@ -1,7 +1,5 @@
 """What may come of an act where the pile lies open: who goes out, what is melded and taken."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.words import say
 from cardhouse.kit.face.outcomes import GOING_OUT, NUMBER, WHO, Course, Outcome, next_takes
 

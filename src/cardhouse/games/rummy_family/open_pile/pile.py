@@ -1,7 +1,5 @@
 """Stock and pile: drawing, and taking from the pile down to a card (SR3, SR9; RC3, RC7)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.actions import DRAW
 from cardhouse.games.rummy_family.open_pile.hands import receive, receive_openly
 from cardhouse.games.rummy_family.open_pile.position import KEPT, REQUIRED, RESHUFFLE, TO_PLAY, OpenPile

@@ -1,7 +1,5 @@
 """What a match with an open pile is: the position, whatever the cards."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.kit.cards.bits import Cards

@@ -1,7 +1,5 @@
 """Why an act is refused where the pile lies open."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cardhouse.games.rummy_family.open_pile.words import say

@@ -1,7 +1,5 @@
 """What a hand brings, and when the match is over (SR10, SR11, SR13; RC8, RC9)."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.hands import any_of, row_of
 from cardhouse.games.rummy_family.open_pile.position import OpenPile
 from cardhouse.games.rummy_family.open_pile.verbs import cost_of, laid_points, lowest_one, without_one

@@ -1,7 +1,5 @@
 """What a table with an open pile shows; each game says how its hands, its melds and its questions are read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple

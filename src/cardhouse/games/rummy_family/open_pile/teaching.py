@@ -1,7 +1,5 @@
 """What a newcomer reads before each decision that is the same wherever the pile lies open."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.words import say
 
 STEPS = {

@@ -1,7 +1,5 @@
 """The log where the pile lies open; each game tells itself how it melds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import TypeAlias, TypeVar
 

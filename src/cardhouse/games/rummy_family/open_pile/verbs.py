@@ -1,7 +1,5 @@
 """What each game with an open pile says for itself: its sets of cards, what they count, what uses a card at once."""
 
-from __future__ import annotations
-
 from cardhouse.games.rummy_family.open_pile.position import OpenPile, Words
 from cardhouse.kit.compiled.verbs import Dice, verb
 from cardhouse.kit.terms import Card, Seat

@@ -1,7 +1,5 @@
 """Nodes of the search: four suits' states at a place, with the low aces; those that wait to be opened."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

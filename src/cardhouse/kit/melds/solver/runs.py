@@ -4,8 +4,6 @@ A state says of each open run how long it is (three is enough), how many more ca
 joker lies last.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from cardhouse.kit.compiled.record import Array

@@ -1,7 +1,5 @@
 """The search for a best lay-out: nodes are opened, the least loss first, until one stands at the end."""
 
-from __future__ import annotations
-
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.melds.layouts import BOUNDLESS

@@ -1,7 +1,5 @@
 """What the solver is asked, and the sets a rank's cards can make."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

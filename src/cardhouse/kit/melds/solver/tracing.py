@@ -1,7 +1,5 @@
 """The melds on the way to a node."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled

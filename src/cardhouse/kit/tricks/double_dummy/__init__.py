@@ -5,8 +5,6 @@ used for many positions (``solver``, ``solve``, ``solve_moves``, ``takes``); ``t
 ask for one.
 """
 
-from __future__ import annotations
-
 from cardhouse.kit.tricks.double_dummy.asking import makes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NO_TRUMP, Solver, solver
 from cardhouse.kit.tricks.double_dummy.search import solve, solve_moves, takes

@@ -1,7 +1,5 @@
 """Asking about one position from Python."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

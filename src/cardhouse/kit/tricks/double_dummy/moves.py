@@ -1,7 +1,5 @@
 """The moves there are, cards that are as good as one another once, the most promising first."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.terms import Card, Seat, Suit

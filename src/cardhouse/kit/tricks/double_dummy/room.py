@@ -1,7 +1,5 @@
 """What a double-dummy solver works in: arrays that are made once and used for one position after another."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

@@ -5,8 +5,6 @@ after another. What has been found out goes to a table for all positions alike (
 each card that is on the way.
 """
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined

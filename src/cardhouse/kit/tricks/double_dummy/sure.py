@@ -1,7 +1,5 @@
 """Tricks counted without playing them: what the side on lead can cash, what trumps must bring the other side."""
 
-from __future__ import annotations
-
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int

@@ -5,8 +5,6 @@ highest cards left of each suit, as many as counted, are in the same hands. Whic
 entry holds for other deals as well.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from cardhouse.kit.cards.bits import NONE, ONE, Cards, count_bits, lowest

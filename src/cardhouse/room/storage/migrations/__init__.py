@@ -1,7 +1,5 @@
 """The history of the room's database, one step a file in ``versions``; run where a database is older than the room."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import sqlalchemy as sa

@@ -1,7 +1,5 @@
 """Alembic's entry: runs the migrations on the connection the room hands over."""
 
-from __future__ import annotations
-
 from alembic import context
 
 connection = context.config.attributes["connection"]

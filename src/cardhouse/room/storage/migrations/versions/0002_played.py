@@ -1,7 +1,5 @@
 """Whose list a match stands in."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

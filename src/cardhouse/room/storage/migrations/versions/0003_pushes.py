@@ -1,7 +1,5 @@
 """Where people want to be told that it is their turn."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """What clients have had done last, so that it is not done again after a restart."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Who was removed from tables or is not heard there, and what guests tell the house of others."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

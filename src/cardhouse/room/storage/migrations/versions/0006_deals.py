@@ -1,7 +1,5 @@
 """Deals that many play: the day's and challenges, how they were played, and what was done where there was a choice."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

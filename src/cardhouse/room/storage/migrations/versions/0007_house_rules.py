@@ -1,7 +1,5 @@
 """House rules that guests have saved."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

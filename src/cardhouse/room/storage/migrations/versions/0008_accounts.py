@@ -1,7 +1,5 @@
 """Accounts: names that are owned, passkeys, devices that are signed in, recovery codes."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

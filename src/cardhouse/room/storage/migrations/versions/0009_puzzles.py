@@ -1,7 +1,5 @@
 """Puzzles: who has tried which, and the mistakes that the coach has found."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

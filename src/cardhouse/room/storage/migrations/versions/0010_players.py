@@ -1,7 +1,5 @@
 """What a player's page shows: ratings, time played, what the coach found, and whose page everyone may look at."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

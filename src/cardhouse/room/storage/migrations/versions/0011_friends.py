@@ -1,7 +1,5 @@
 """Friends, who is here, invitations; where a person is named in texts; how often a mistake was put right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
