@@ -47,13 +47,7 @@ from cardhouse.games.holdem.position import (
     has,
     pack_size,
 )
-from cardhouse.kit.betting.betting import (
-    least_raise_to,
-    most_raise_to,
-    refuse_raise,
-    round_is_over,
-    to_call,
-)
+from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, refuse_raise, round_is_over, to_call
 from cardhouse.kit.betting.poker import EMPTY, PAIR, TWO_PAIR, add_card, category, hand_value
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.chance import dice_of, draw_with, roll, seed_dice

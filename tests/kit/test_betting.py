@@ -8,15 +8,7 @@ import pytest
 
 from cardhouse.kit.betting import betting
 from cardhouse.kit.betting import pots as paying
-from cardhouse.kit.betting.betting import (
-    LIMIT,
-    NO_LIMIT,
-    REOPEN_ALWAYS,
-    REOPEN_NEVER,
-    REOPEN_TDA,
-    SEATS,
-    Betting,
-)
+from cardhouse.kit.betting.betting import LIMIT, NO_LIMIT, REOPEN_ALWAYS, REOPEN_NEVER, REOPEN_TDA, SEATS, Betting
 from cardhouse.kit.betting.pots import ONE_EACH, TO_THE_FIRST, pots
 from cardhouse.kit.compiled.record import blank, i8, record, view
 from cardhouse.kit.compiled.verbs import compiled

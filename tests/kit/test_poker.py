@@ -9,15 +9,7 @@ import numpy as np
 import pytest
 
 from cardhouse.kit.betting import poker
-from cardhouse.kit.betting.poker import (
-    EMPTY,
-    FIVE_AS_QUADS,
-    FIVE_ON_TOP,
-    add_card,
-    category,
-    hand_value,
-    value_of,
-)
+from cardhouse.kit.betting.poker import EMPTY, FIVE_AS_QUADS, FIVE_ON_TOP, add_card, category, hand_value, value_of
 from cardhouse.kit.betting.wording import describe
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.kit.compiled.record import COMPILED, Array

@@ -13,15 +13,7 @@ from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.player import Played, best_of, coach_of, games_of, opponents_of, partners_of
 from cardhouse.room.rating import Side, Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.players import (
-    bots_of,
-    counted,
-    matches_of,
-    played_for,
-    ratings_of,
-    reviews_of,
-    unrated,
-)
+from cardhouse.room.storage.players import bots_of, counted, matches_of, played_for, ratings_of, reviews_of, unrated
 from cardhouse.table import replay
 
 from .conftest import Guest, Json, Room

@@ -5,13 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from cardhouse.bridge_files.auctions import WORDS, call_again, contract_of
-from cardhouse.bridge_files.board import (
-    HAND,
-    PASS,
-    VULNERABLE,
-    Board,
-    BoardError,
-)
+from cardhouse.bridge_files.board import HAND, PASS, VULNERABLE, Board, BoardError
 from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.position import EAST_WEST, NOBODY, NORTH_SOUTH, Bridge

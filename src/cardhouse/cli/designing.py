@@ -3,17 +3,8 @@
 from pathlib import Path
 from typing import Annotated
 
-from cardhouse.cli.base import (
-    Complaint,
-    GameName,
-    Json,
-    app,
-)
-from cardhouse.cli.printing import (
-    compiling,
-    console_of,
-    print_json,
-)
+from cardhouse.cli.base import Complaint, GameName, Json, app
+from cardhouse.cli.printing import compiling, console_of, print_json
 from cardhouse.extras import needs
 
 with needs("terminal"):

@@ -7,13 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from cardhouse.cli.base import (
-    Complaint,
-    app,
-)
-from cardhouse.cli.printing import (
-    echo,
-)
+from cardhouse.cli.base import Complaint, app
+from cardhouse.cli.printing import echo
 from cardhouse.extras import needs
 from cardhouse.kit.words import whole
 

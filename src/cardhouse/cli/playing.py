@@ -25,14 +25,7 @@ from cardhouse.cli.base import (
     setup_for_people,
     speaking,
 )
-from cardhouse.cli.printing import (
-    compiling,
-    console_of,
-    echo,
-    print_games,
-    print_json,
-    print_options,
-)
+from cardhouse.cli.printing import compiling, console_of, echo, print_games, print_json, print_options
 from cardhouse.extras import needs
 
 with needs("terminal"):

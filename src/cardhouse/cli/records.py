@@ -21,13 +21,7 @@ from cardhouse.cli.base import (
     speaking,
     tell,
 )
-from cardhouse.cli.printing import (
-    compiling,
-    counting,
-    echo,
-    print_json,
-    print_review,
-)
+from cardhouse.cli.printing import compiling, counting, echo, print_json, print_review
 from cardhouse.extras import needs
 
 with needs("terminal"):

@@ -20,14 +20,7 @@ from cardhouse.cli.base import (
     setup_of,
     speaking,
 )
-from cardhouse.cli.printing import (
-    counting,
-    echo,
-    print_json,
-    print_ranking,
-    print_report,
-    stages,
-)
+from cardhouse.cli.printing import counting, echo, print_json, print_ranking, print_report, stages
 from cardhouse.extras import needs, require
 
 with needs("terminal"):

@@ -22,17 +22,7 @@ from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.bars import why_not_in
-from cardhouse.room.machine.state import (
-    OVER,
-    PLAYING,
-    WAITING,
-    Moment,
-    Origin,
-    Past,
-    Person,
-    TableState,
-    match_address,
-)
+from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Origin, Past, Person, TableState, match_address
 from cardhouse.room.machine.telling import Standpoint, table_told
 from cardhouse.room.machine.undo import begins_at
 from cardhouse.room.matches import Stopped, StoppedError, choose, new_header, replay_match

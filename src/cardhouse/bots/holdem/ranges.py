@@ -11,16 +11,7 @@ from cardhouse.bots.holdem.pockets import pocket_chance, pocket_place
 from cardhouse.bots.holdem.remembering import has_done, part_now, power_of, power_on_board, power_to_bet, share_of_acts
 from cardhouse.games.holdem.habits import CALLS, RAISED, RAISES, UNRAISED
 from cardhouse.games.holdem.imagining import known_places
-from cardhouse.games.holdem.position import (
-    BOARD,
-    BOARD_CARDS,
-    FLOP,
-    PREFLOP,
-    RIVER,
-    Holdem,
-    board_card,
-    pack_size,
-)
+from cardhouse.games.holdem.position import BOARD, BOARD_CARDS, FLOP, PREFLOP, RIVER, Holdem, board_card, pack_size
 from cardhouse.kit.betting.betting import LIMIT, SEATS, next_of, seat_bit
 from cardhouse.kit.betting.poker import EMPTY, Tally, add_card, hand_value
 from cardhouse.kit.cards.bits import count_bits

@@ -10,14 +10,7 @@ import numpy as np
 
 from cardhouse.games.in_tense_care.dealing import cards_in_play
 from cardhouse.games.in_tense_care.position import InTenseCare
-from cardhouse.games.in_tense_care.tricks import (
-    VALUES,
-    count_jokers,
-    first_ace,
-    lowest_wins,
-    seat_of,
-    winning_place,
-)
+from cardhouse.games.in_tense_care.tricks import VALUES, count_jokers, first_ace, lowest_wins, seat_of, winning_place
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, low_bits, lowest, without_lowest
 from cardhouse.kit.cards.chance import roll
 from cardhouse.kit.cards.packs import ACE, FACES, JACK, KING

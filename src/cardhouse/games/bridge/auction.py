@@ -1,25 +1,7 @@
 """The auction: passes, bids, doubles; who becomes declarer (BR2-BR5)."""
 
-from cardhouse.games.bridge.actions import (
-    BID,
-    DOUBLE,
-    PASS,
-    REDOUBLE,
-    bid_action,
-    bid_of,
-    call_of,
-    strain_of,
-)
-from cardhouse.games.bridge.position import (
-    BIDS,
-    DOUBLED,
-    NO_BID,
-    NOBODY,
-    REDOUBLED,
-    SEATS,
-    UNDOUBLED,
-    Bridge,
-)
+from cardhouse.games.bridge.actions import BID, DOUBLE, PASS, REDOUBLE, bid_action, bid_of, call_of, strain_of
+from cardhouse.games.bridge.position import BIDS, DOUBLED, NO_BID, NOBODY, REDOUBLED, SEATS, UNDOUBLED, Bridge
 from cardhouse.games.bridge.refusals import NO_DOUBLES, NOT_HIGHER, NOTHING_TO_DOUBLE, NOTHING_TO_REDOUBLE
 from cardhouse.games.bridge.scoring import finish_passed_out
 from cardhouse.kit.compiled.record import Moves

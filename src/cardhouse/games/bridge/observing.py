@@ -6,15 +6,7 @@ Who chooses a card for dummy sees it as from their own seat; ``plays`` says whos
 from cardhouse.games.bridge.actions import BID, DOUBLE, PASS, REDOUBLE, bid_of, call_action
 from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.play import dummy_lies_open
-from cardhouse.games.bridge.position import (
-    BIDS,
-    EACH,
-    NO_BID,
-    REDOUBLED,
-    SEATS,
-    STRAINS,
-    Bridge,
-)
+from cardhouse.games.bridge.position import BIDS, EACH, NO_BID, REDOUBLED, SEATS, STRAINS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import FACES

@@ -8,14 +8,7 @@ from cardhouse.games.bridge.auction import in_auction
 from cardhouse.games.bridge.play import dummy_lies_open, playable
 from cardhouse.games.bridge.position import EAST_WEST, NO_BID, NO_TRUMP, NORTH_SOUTH, SEATS, Bridge
 from cardhouse.games.bridge.scoring import is_vulnerable
-from cardhouse.games.bridge.wording import (
-    COMPASS,
-    SIDES,
-    call_text,
-    contract_by,
-    contract_text,
-    vulnerable_sides,
-)
+from cardhouse.games.bridge.wording import COMPASS, SIDES, call_text, contract_by, contract_text, vulnerable_sides
 from cardhouse.games.bridge.words import say
 from cardhouse.kit.cards.bits import lowest
 from cardhouse.kit.cards.packs import FACE_TEXTS, SUIT_NAMES

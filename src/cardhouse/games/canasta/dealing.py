@@ -4,16 +4,7 @@ from cardhouse.games.canasta.actions import KEEP, LEAVE
 from cardhouse.games.canasta.cards import COPIES, JOKER, KINDS, RED_THREE, TWO
 from cardhouse.games.canasta.holding import receive_openly
 from cardhouse.games.canasta.options import BY_DEALER, HAND_SIZES
-from cardhouse.games.canasta.position import (
-    NOBODY,
-    OPEN,
-    OPENING_ROUNDS,
-    STOCK,
-    TO_CUT,
-    TO_DRAW,
-    Canasta,
-    side_of,
-)
+from cardhouse.games.canasta.position import NOBODY, OPEN, OPENING_ROUNDS, STOCK, TO_CUT, TO_DRAW, Canasta, side_of
 from cardhouse.games.canasta.refusals import CUT_FIRST, NOT_TO_KEEP
 from cardhouse.games.canasta.stock import pack_size, packs, take_slot
 from cardhouse.kit.cards.bits import NONE

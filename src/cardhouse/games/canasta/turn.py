@@ -34,13 +34,7 @@ from cardhouse.games.canasta.refusals import (
     STOCK_LEFT,
 )
 from cardhouse.games.canasta.scoring import finish_hand, score_hand
-from cardhouse.games.canasta.stock import (
-    cards_to_draw,
-    draw_card,
-    drawn_kind,
-    refuse_draw,
-    stock_count,
-)
+from cardhouse.games.canasta.stock import cards_to_draw, draw_card, drawn_kind, refuse_draw, stock_count
 from cardhouse.kit.cards.bits import NONE, without_lowest
 from cardhouse.kit.cards.counts import count_of, first_kind, kinds_in, some_of, total
 from cardhouse.kit.compiled.record import Moves

@@ -11,16 +11,7 @@ from typing import NamedTuple
 
 from cardhouse.games.cardinoes.chain import FITS
 from cardhouse.games.cardinoes.dealing import held_slot, receive
-from cardhouse.games.cardinoes.position import (
-    AT_RIGHT,
-    HAS_DRAWN,
-    JUST_DRAWN,
-    LAID,
-    LEFT,
-    RIGHT,
-    STOCK,
-    Cardinoes,
-)
+from cardhouse.games.cardinoes.position import AT_RIGHT, HAS_DRAWN, JUST_DRAWN, LAID, LEFT, RIGHT, STOCK, Cardinoes
 from cardhouse.kit.cards import planes
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, holds, lowest
 from cardhouse.kit.cards.chance import fake_key, roll, shuffle_with

@@ -1,13 +1,7 @@
 """The banker: a hand is paid out, debts are met, money is announced, the match goes on or ends (CS31-CS36)."""
 
 from cardhouse.games.cardsense.circle import NOBODY, dealer_for, how_many, next_owner, next_sitting
-from cardhouse.games.cardsense.position import (
-    ALWAYS,
-    IN_DEBT,
-    LINES,
-    LOAN,
-    CardSense,
-)
+from cardhouse.games.cardsense.position import ALWAYS, IN_DEBT, LINES, LOAN, CardSense
 from cardhouse.games.cardsense.scoring import announce, settle_challenges
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled

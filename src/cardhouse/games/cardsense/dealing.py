@@ -5,16 +5,7 @@ import numpy as np
 from cardhouse.games.cardsense.circle import how_many, next_sitting
 from cardhouse.games.cardsense.naming import open_naming
 from cardhouse.games.cardsense.options import TWOS_ORDERS
-from cardhouse.games.cardsense.position import (
-    BY_LOT,
-    DRAW,
-    LINES,
-    NO_CARD,
-    NO_TRUMP,
-    NOT_NAMED,
-    STAKE,
-    CardSense,
-)
+from cardhouse.games.cardsense.position import BY_LOT, DRAW, LINES, NO_CARD, NO_TRUMP, NOT_NAMED, STAKE, CardSense
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit, holds
 from cardhouse.kit.cards.chance import chance, shuffle
 from cardhouse.kit.cards.packs import FACES, SUITS

@@ -3,17 +3,7 @@
 from cardhouse.games.cardsense.actions import name_of
 from cardhouse.games.cardsense.challenging import open_challenging
 from cardhouse.games.cardsense.circle import hands_left
-from cardhouse.games.cardsense.position import (
-    ACES,
-    FANTAN,
-    HANDS,
-    NAMING,
-    NOVICE,
-    START,
-    TRICKS,
-    TRUMP,
-    CardSense,
-)
+from cardhouse.games.cardsense.position import ACES, FANTAN, HANDS, NAMING, NOVICE, START, TRICKS, TRUMP, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled

@@ -1,14 +1,7 @@
 """What learners see of CardSen$e: hand, what has been played, what the hand is about, side bets, money announced."""
 
 from cardhouse.games.cardsense.circle import next_sitting
-from cardhouse.games.cardsense.position import (
-    HANDS,
-    IN_DEBT,
-    NO_TRUMP,
-    NOT_NAMED,
-    PLAYING,
-    CardSense,
-)
+from cardhouse.games.cardsense.position import HANDS, IN_DEBT, NO_TRUMP, NOT_NAMED, PLAYING, CardSense
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array

@@ -22,13 +22,7 @@ from cardhouse.games.cardsense.actions import (
     trump_of,
 )
 from cardhouse.games.cardsense.banking import borrow, retire
-from cardhouse.games.cardsense.challenging import (
-    answer,
-    challenge,
-    end_challenging,
-    list_challenges,
-    refuse_challenge,
-)
+from cardhouse.games.cardsense.challenging import answer, challenge, end_challenging, list_challenges, refuse_challenge
 from cardhouse.games.cardsense.fantan import (
     call_last_card,
     lay_card,

@@ -1,13 +1,7 @@
 """Scoring: points taken, the moon, the end of the match (SH6-SH8; HC5, HC7-HC9)."""
 
 from cardhouse.games.hearts.deck import counted_points, extra_points, printed_points
-from cardhouse.games.hearts.position import (
-    MOON_OFF,
-    MOON_SUBTRACT,
-    NOBODY,
-    PLAY_ON,
-    HeartsBase,
-)
+from cardhouse.games.hearts.position import MOON_OFF, MOON_SUBTRACT, NOBODY, PLAY_ON, HeartsBase
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import MATCH_OVER, next_hand
 from cardhouse.kit.match.verbs import standing

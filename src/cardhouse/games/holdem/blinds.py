@@ -10,15 +10,7 @@ from cardhouse.games.holdem.options import (
     USUAL,
 )
 from cardhouse.games.holdem.position import Holdem
-from cardhouse.kit.betting.betting import (
-    are_several,
-    next_of,
-    open_round,
-    pay,
-    pay_dead,
-    post_bet,
-    seat_bit,
-)
+from cardhouse.kit.betting.betting import are_several, next_of, open_round, pay, pay_dead, post_bet, seat_bit
 from cardhouse.kit.cards.bits import count_bits
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat

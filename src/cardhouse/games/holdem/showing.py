@@ -5,17 +5,7 @@ from collections.abc import Sequence
 from cardhouse.games.holdem.actions import ACTIONS, CALL
 from cardhouse.games.holdem.betting import pot_raise_to, to_wager
 from cardhouse.games.holdem.blinds import big_blind_of, level_of, small_blind_of
-from cardhouse.games.holdem.position import (
-    FLOP,
-    PREFLOP,
-    RIVER,
-    SHOWDOWN,
-    TURN,
-    Holdem,
-    board,
-    has,
-    is_over,
-)
+from cardhouse.games.holdem.position import FLOP, PREFLOP, RIVER, SHOWDOWN, TURN, Holdem, board, has, is_over
 from cardhouse.games.holdem.words import say
 from cardhouse.kit.betting.betting import least_raise_to, most_raise_to, refuse_raise, round_is_over, to_call
 from cardhouse.kit.betting.poker import value_of

@@ -1,16 +1,6 @@
 """A turn: what may be done, why something may not, and doing it (PK9)."""
 
-from cardhouse.games.holdem.actions import (
-    BET,
-    CALL,
-    CHECK,
-    FOLD,
-    MUCK,
-    PAST_LAST,
-    RAISE_TO,
-    SHOW,
-    chips_of,
-)
+from cardhouse.games.holdem.actions import BET, CALL, CHECK, FOLD, MUCK, PAST_LAST, RAISE_TO, SHOW, chips_of
 from cardhouse.games.holdem.betting import next_round, pot_raise_to, refuse_raise_to, to_wager
 from cardhouse.games.holdem.habits import note_act
 from cardhouse.games.holdem.position import SHOWDOWN, Holdem

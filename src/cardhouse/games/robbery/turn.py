@@ -13,14 +13,7 @@ from cardhouse.games.robbery.laying import (
 from cardhouse.games.robbery.lifted import any_lifted
 from cardhouse.games.robbery.position import Robbery
 from cardhouse.games.robbery.refusals import ADD_ONE, LAY_LIFTED_FIRST, SWAP_BY_LIFTING
-from cardhouse.games.robbery.robbing import (
-    lift,
-    list_lifts,
-    put_back,
-    refuse_lift,
-    refuse_putting_back,
-    unfinished,
-)
+from cardhouse.games.robbery.robbing import lift, list_lifts, put_back, refuse_lift, refuse_putting_back, unfinished
 from cardhouse.games.robbery.taking import list_draws, refuse_take, take_to_lay
 from cardhouse.games.rummy.actions import FLUSH
 from cardhouse.games.rummy.closing import list_flushes, refuse_flush

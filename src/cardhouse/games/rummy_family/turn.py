@@ -24,11 +24,7 @@ from cardhouse.games.rummy_family.drawing import draw_card, list_draws, refuse_d
 from cardhouse.games.rummy_family.hands import has_opened
 from cardhouse.games.rummy_family.melding import lay_out, list_melds, refuse_cards, refuse_layout
 from cardhouse.games.rummy_family.position import TO_DRAW, TO_PLAY, RummyFamily
-from cardhouse.games.rummy_family.refusals import (
-    DRAW_FIRST,
-    DRAWN_ALREADY,
-    NOT_AN_ACTION,
-)
+from cardhouse.games.rummy_family.refusals import DRAW_FIRST, DRAWN_ALREADY, NOT_AN_ACTION
 from cardhouse.games.rummy_family.scoring import NOBODY, finish_hand
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled
