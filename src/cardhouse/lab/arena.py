@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
-from cardhouse.lab.intervals import interval, of_share
+from cardhouse.lab.intervals import UNKNOWN, interval, of_share
 from cardhouse.lab.matches import QUICK, Runner, match_key
 from cardhouse.lab.sides import by_side, leads, sides_of, winning_sides
 from cardhouse.table import Setup
@@ -48,6 +49,8 @@ class Gap:
     """By how much one bot's lead is larger than another's on the same deals, with its 95 % interval.
 
     What a deal gives to both cancels out: it tells two bots apart where the intervals of their rows still overlap.
+    better: how often a side of the first did better than one of the other at the same table, a tie counting half, with
+    its 95 % interval; NaN where they never met.
     """
 
     bot: str
@@ -55,6 +58,9 @@ class Gap:
     lead: float
     low: float
     high: float
+    better: float
+    better_low: float
+    better_high: float
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,7 @@ def arena(
     check_learned(setup.game, setup.players, bots)
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
+    met: list[Met] = []
     ratings = Ratings(bots)
     sides = sides_of(setup)
     most = most_wins(len(bots), sides)
@@ -132,18 +139,18 @@ def arena(
         much = max(FEWEST_CHUNKS, done // 4) if until else len(chunks)
         for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * size, matches), keep, on):
             for deal in batch:
+                met.append(deal)
                 for beside, led in rated(deal):
                     ratings.note(beside, led)
                 for b in range(len(bots)):
-                    mine = [(lead, share) for met in deal for s, lead, share in zip(*met, strict=True) if s == b]
+                    mine = [(lead, share) for table in deal for s, lead, share in zip(*table, strict=True) if s == b]
                     if mine:
                         margins[b].append(float(np.mean([lead for lead, _ in mine])))
                         wins[b].append(float(np.mean([share for _, share in mine])))
         done += much
     rows = [row(bots[b], wins[b], most, margins[b], ratings.ordinal(b), setup.players) for b in range(len(bots))]
     rows.sort(key=lambda each: (-each.margin, -each.wins))
-    of_bot = {bots[b]: margins[b] for b in range(len(bots))}
-    gaps = [gap(one.bot, other.bot, of_bot) for one, other in pairwise(rows)]
+    gaps = [gap(bots, bots.index(one.bot), bots.index(other.bot), margins, met) for one, other in pairwise(rows)]
     equal = 1 / (max(sides) + 1)
     return Ranking(setup.game.name, setup.players, len(wins[0]), hands, tuple(rows), tuple(gaps), equal, most)
 
@@ -175,9 +182,23 @@ def known_to(wins: Sequence[Sequence[float]], most: float) -> float:
     return max((high - low) / 2 for low, high in found)
 
 
-def gap(bot: str, other: str, led: Mapping[str, Sequence[float]]) -> Gap:
+def gap(bots: Sequence[str], one: int, other: int, led: Sequence[Sequence[float]], met: Sequence[Met]) -> Gap:
     """How far apart two bots are, deal by deal."""
-    return Gap(bot, other, *interval(np.subtract(led[bot], led[other]).tolist()))
+    better = [share for deal in met for share in how_often_better(deal, one, other)]
+    often = (float(np.mean(better)), *of_share(better, 1.0)) if better else (nan, *UNKNOWN)
+    return Gap(bots[one], bots[other], *interval(np.subtract(led[one], led[other]).tolist()), *often)
+
+
+def how_often_better(deal: Met, one: int, other: int) -> list[float]:
+    """The share of meetings of two bots' sides in a deal in which the first's had the larger lead, a tie counting half.
+
+    None where they did not meet.
+    """
+    won = []
+    for seated, led in rated(deal):
+        mine, theirs = ([lead for bot, lead in zip(seated, led, strict=True) if bot == each] for each in (one, other))
+        won += [(mine_led > lead) + (mine_led == lead) / 2 for mine_led in mine for lead in theirs]
+    return [float(np.mean(won))] if won else []
 
 
 def meet(

@@ -1,7 +1,8 @@
-"""The levels of play beside each other in every game: pairs meet in the arena; what came of it is kept, made a table.
+"""The levels people choose beside each other in every game: each meets each other in the arena; what came of it is
+kept, and made a table of Elo ratings.
 
-A pair is measured until its deals are played, its time is spent, or its shares of wins are known well enough, and its
-figures are kept at once. What was measured is not measured again; what was interrupted goes on at the next deal.
+How many deals a pair plays is fixed before it is measured. Its figures are kept at once. What was measured is not
+measured again; what was interrupted goes on at the next deal.
 """
 
 from __future__ import annotations
@@ -9,56 +10,49 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, pairwise
+from math import log, sqrt
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+import numpy as np
+
 from cardhouse.bots import check_spec
-from cardhouse.bots.learned.weights import is_shipped
-from cardhouse.bots.levels import BEGINNER, CASUAL, CLUB, NO_LAPSES
+from cardhouse.bots.judgement import SPREAD
+from cardhouse.bots.levels import CLUB, PLAYERS, levels_of
 from cardhouse.games import load, names
 from cardhouse.lab.arena import FEWEST_CHUNKS, Ranking, arena
-from cardhouse.lab.chunks import Progress, no_progress
+from cardhouse.lab.chunks import no_progress
 from cardhouse.lab.figures import written
 from cardhouse.lab.pages import table
 from cardhouse.table import Setup, game
 from cardhouse.table.writing import write
 
 Pair = tuple[str, str]
-LEARNED = "learned"
-SHORT, LONG = "search:10ms-cpu", "search:100ms-cpu"
-PAIRS: tuple[Pair, ...] = (
-    ("heuristic", "random"),
-    (LEARNED, "heuristic"),
-    (SHORT, "heuristic"),
-    (LONG, "heuristic"),
-    (LONG, SHORT),
-    (CLUB, CASUAL),
-    (CASUAL, BEGINNER),
-)
-"""The dearer level first."""
+"""The higher level first."""
 WHOLE = frozenset({"oh-hell", "sanity-oh-hell"})
 """Games played to the end of the match: their first hands have too few cards to tell anything."""
 FEWEST_DEALS = FEWEST_CHUNKS  # whatever time they take
+TRIED_DEALS = 2  # of another key, to learn how long a deal takes
 DIGITS = 4
+CLUB_ELO = 1500
+TENFOLD = 400  # points of Elo by which the odds are ten to one
 Told = Mapping[str, Mapping[str, Mapping[str, Any]]]
-"""By game and pair (``learned over heuristic``): its figures."""
-
-
-class SpentError(Exception):
-    """The time of a pair is spent."""
+"""By game and pair (``club over casual``): its figures."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is measured: most deals of a pair, its processor seconds, and the share of wins that is close enough
-    (``arena``; 0: never). keep: a folder for what is done, from which a run is taken up again."""
+    """How much is measured: so many deals of a pair, or fewer where these would take more processor seconds.
+
+    keep: a folder for what is done, from which a run is taken up again.
+    """
 
     keep: Path
     key: int = 12
-    deals: int = 2000
+    deals: int = 400
     seconds: float = 60.0
-    until: float = 0.0
 
 
 def hands_of(setup: Setup) -> int:
@@ -71,48 +65,39 @@ def name_of(pair: Pair) -> str:
     return f"{pair[0]} over {pair[1]}"
 
 
-def pairs_of(name: str) -> tuple[Pair, ...]:
-    """The pairs of a game: nobody has learned every game, and in some nothing is overlooked."""
-    missing = {LEARNED: not is_shipped(name), CASUAL: name in NO_LAPSES}
-    return tuple(pair for pair in PAIRS if not any(missing.get(level) for level in pair))
+def levels_at(name: str) -> list[str]:
+    """The levels that a game is offered with for its usual number of players, the weakest first."""
+    return levels_of(name, game(name).players)
 
 
-def measure(setup: Setup, pair: Pair, plan: Plan, before: int = 0) -> dict[str, Any]:
-    """A pair's figures, ready for JSON. before: seconds spent on what is kept of it. Raises BotError, ValueError."""
-    hands, begun, done = hands_of(setup), process_time() - before, 0
-
-    def play(deals: int, progress: Progress) -> Ranking:
-        return arena(setup, pair, deals, plan.key, hands, progress, keep=plan.keep, until=plan.until)
-
-    def look(played: int, _: int) -> None:
-        nonlocal done
-        done = played
-        if done >= FEWEST_DEALS and process_time() - begun > plan.seconds:
-            raise SpentError
-
-    try:
-        ranking = play(plan.deals, look)
-    except SpentError:
-        ranking = play(done, no_progress)  # all of it is kept
-    seconds = round(process_time() - begun)
-    return figures(ranking, pair, plan, hands, seconds)
+def pairs_of(name: str) -> list[Pair]:
+    """Each level of a game with each below it."""
+    return [(higher, lower) for lower, higher in combinations(levels_at(name), 2)]
 
 
-def figures(ranking: Ranking, pair: Pair, plan: Plan, hands: int, seconds: int) -> dict[str, Any]:
-    """What is kept of a ranking: by how much the first of the pair leads the other on the same deals, and its wins."""
-    gap, first = ranking.gaps[0], check_spec(pair[0])
-    lead = (gap.lead, gap.low, gap.high) if gap.bot == first else (-gap.lead, -gap.high, -gap.low)
-    row = next(each for each in ranking.rows if each.bot == first)
-    asked = f"--bots {','.join(pair)} --hands {hands} -n {ranking.matches} --key {plan.key}"
+def measure(setup: Setup, pair: Pair, plan: Plan) -> dict[str, Any]:
+    """A pair's figures, ready for JSON. Raises BotError, ValueError."""
+    hands, begun = hands_of(setup), process_time()
+    arena(setup, pair, TRIED_DEALS, plan.key + 1, hands, no_progress)
+    cost = (process_time() - begun) / TRIED_DEALS
+    deals = min(plan.deals, max(FEWEST_DEALS, round(plan.seconds / cost)))
+    return figures(arena(setup, pair, deals, plan.key, hands, no_progress, keep=plan.keep), pair, plan)
+
+
+def figures(ranking: Ranking, pair: Pair, plan: Plan) -> dict[str, Any]:
+    """What is kept of a ranking: the lead of the pair's first on the same deals, and how often it did better."""
+    (gap,) = ranking.gaps
+    lead, better = (gap.lead, gap.low, gap.high), (gap.better, gap.better_low, gap.better_high)
+    if gap.bot != check_spec(pair[0]):
+        lead, better = (-gap.lead, -gap.high, -gap.low), (1 - gap.better, 1 - gap.better_high, 1 - gap.better_low)
+    asked = f"--bots {','.join(pair)} --hands {ranking.hands} -n {ranking.matches} --key {plan.key}"
     return {
         "command": f"cardhouse arena {ranking.game} -p {ranking.players} {asked}",
         "key": plan.key,
         "deals": ranking.matches,
-        "hands": hands,
-        "players": ranking.players,
-        "seconds": seconds,
+        "seconds": plan.seconds,
         "lead": [short(each) for each in lead],
-        "wins": [short(each) for each in (row.wins, row.wins_low, row.wins_high)],
+        "better": [short(each) for each in better],
     }
 
 
@@ -123,10 +108,9 @@ def short(value: float) -> float:
 
 def is_enough(kept: Mapping[str, Any] | None, plan: Plan) -> bool:
     """Whether a pair's figures are all that this plan asks for."""
-    if kept is None or kept["key"] != plan.key or kept["deals"] < min(FEWEST_DEALS, plan.deals):
+    if kept is None or kept["key"] != plan.key:
         return False
-    known = (kept["wins"][2] - kept["wins"][1]) / 2 <= plan.until
-    return bool(kept["deals"] >= plan.deals or kept["seconds"] >= plan.seconds or (plan.until > 0 and known))
+    return bool(kept["deals"] >= plan.deals or kept["seconds"] >= plan.seconds)
 
 
 def read(file: Path) -> dict[str, dict[str, Any]]:
@@ -135,23 +119,78 @@ def read(file: Path) -> dict[str, dict[str, Any]]:
 
 
 def measure_all(
-    file: Path, games: Sequence[str], pairs: Sequence[Pair], plan: Plan, report: Callable[[str], None]
+    file: Path, games: Sequence[str], asked: Callable[[Pair], bool], plan: Plan, report: Callable[[str], None]
 ) -> None:
-    """Measure what the plan asks for and the file has not yet, pair by pair and game by game, into the file.
+    """Measure what the plan asks for and the file has not yet, of the pairs that are asked for, into the file.
 
     report: told each pair's figures in words, as soon as they are kept.
     """
-    for pair in pairs:
-        for name in (name for name in games if pair in pairs_of(name)):
-            kept = read(file).get(name, {}).get(name_of(pair))
-            if is_enough(kept, plan):
+    for name in games:
+        for pair in filter(asked, pairs_of(name)):
+            if is_enough(read(file).get(name, {}).get(name_of(pair)), plan):
                 continue
-            before = kept["seconds"] if kept and kept["key"] == plan.key else 0
-            found = measure(game(name), pair, plan, before)
+            found = measure(game(name), pair, plan)
             told = read(file)
             told.setdefault(name, {})[name_of(pair)] = found
             write(file, json.dumps(told, indent=1, sort_keys=True) + "\n")
-            report(f"{name}, {name_of(pair)}: {cell(found)}, {found['seconds']} s")
+            report(f"{name}, {name_of(pair)}: {lead_of(found)} points, {found['deals']} deals")
+
+
+# --- Ratings ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Elo:
+    """A level's rating beside the club player's, with its 95 % interval."""
+
+    rating: float
+    low: float
+    high: float
+
+
+def odds(share: float) -> float:
+    """The natural logarithm of the odds of a share."""
+    return log(share / (1 - share))
+
+
+def elos(levels: Sequence[str], kept: Mapping[str, Mapping[str, Any]]) -> dict[str, Elo]:
+    """The ratings by which the pairs that met did as they did, club players having CLUB_ELO.
+
+    By least squares of the logarithms of odds, each pair weighing by how well its odds are known. Levels that met
+    nobody who met club players have none.
+    """
+    points = TENFOLD / log(10)
+    met = [pair for pair in combinations(reversed(levels), 2) if name_of(pair) in kept]
+    rated = [level for level in levels if level != CLUB and level in connected(met)]
+    if not rated:
+        return {CLUB: Elo(CLUB_ELO, CLUB_ELO, CLUB_ELO)}
+    rows, apart = [], []
+    for one, other in met:
+        deals, (share, low, high) = kept[name_of((one, other))]["deals"], kept[name_of((one, other))]["better"]
+        known = 2 * SPREAD / (odds(within(high, deals)) - odds(within(low, deals)))
+        rows.append([known * ((level == one) - (level == other)) for level in rated])
+        apart.append(known * odds(within(share, deals)))
+    weights = np.array(rows)
+    spread = np.linalg.inv(weights.T @ weights)
+    found = {CLUB: Elo(CLUB_ELO, CLUB_ELO, CLUB_ELO)}
+    for level, ahead, doubt in zip(rated, spread @ weights.T @ np.array(apart), np.diag(spread), strict=True):
+        rating, wide = CLUB_ELO + points * ahead, points * SPREAD * sqrt(doubt)
+        found[level] = Elo(rating, rating - wide, rating + wide)
+    return found
+
+
+def connected(met: Sequence[Pair]) -> set[str]:
+    """The levels that met club players, or levels that did."""
+    found = {CLUB}
+    for _ in met:
+        found |= {level for pair in met if found.intersection(pair) for level in pair}
+    return found
+
+
+def within(share: float, deals: int) -> float:
+    """A share that so many deals can tell from none and from all."""
+    least = 1 / (2 * deals + 2)
+    return min(1 - least, max(least, share))
 
 
 # --- The table ----------------------------------------------------------------------------------------
@@ -162,43 +201,42 @@ def is_ahead(kept: Mapping[str, Any]) -> bool:
     return bool(kept["deals"] >= FEWEST_DEALS and kept["lead"][1] > 0)
 
 
-def is_behind(kept: Mapping[str, Any]) -> bool:
-    """Whether the second does."""
-    return bool(kept["deals"] >= FEWEST_DEALS and kept["lead"][2] < 0)
-
-
-def cell(kept: Mapping[str, Any] | None) -> str:
-    """A lead with its interval and deals; bold where chance does not explain it."""
-    if kept is None:
-        return "-"
+def lead_of(kept: Mapping[str, Any]) -> str:
+    """A lead with its interval."""
     lead, low, high = (written(each, "") for each in kept["lead"])
-    text = f"{'' if lead.startswith('-') else '+'}{lead} [{low}, {high}]"
-    return f"{f'**{text}**' if is_ahead(kept) or is_behind(kept) else text} ({kept['deals']})"
+    return f"{'' if lead.startswith('-') else '+'}{lead} [{low}, {high}]"
+
+
+def cell(elo: Elo | None, beside: Mapping[str, Any] | None) -> str:
+    """A rating with its interval, bold where the level leads the one below it beyond chance (``beside``)."""
+    if elo is None:
+        return "-"
+    if elo.low == elo.high:
+        text = f"{elo.rating:.0f}"
+    else:
+        text = f"{elo.rating:.0f} [{elo.low:.0f}, {elo.high:.0f}]"
+    return f"**{text}**" if beside and is_ahead(beside) else text
 
 
 def levels_table(told: Told) -> str:
-    """All games and pairs in a table of Markdown, and below it what it shows."""
-    heads = [f"`{one}` over `{other}`" for one, other in PAIRS]
-    rows = []
+    """All games and levels in a table of Markdown, and below it what it shows."""
+    rows, apart, unknown = [], list[str](), list[str]()
     for name in names():
-        found = told.get(name, {})
-        rows.append([load(name).title, *(cell(found.get(name_of(pair))) for pair in PAIRS)])
-    return "\n".join([table(["game", *heads], rows), "", *sums(told)])
+        kept, levels = told.get(name, {}), levels_at(name)
+        below = {higher: kept.get(name_of((higher, lower))) for lower, higher in pairwise(levels)}
+        found = elos(levels, kept)
+        rows.append([load(name).title, *(cell(found.get(level), below.get(level)) for level in PLAYERS)])
+        level = [f"{higher} ({lead_of(kept)})" for higher, kept in below.items() if kept and not is_ahead(kept)]
+        if all(below.values()) and not level:
+            apart.append(name)
+        unknown += [f"- {load(name).title}: {', '.join(level)}"] if level else []
+    return "\n".join([table(["game", *PLAYERS], rows), "", *sums(apart, unknown)])
 
 
-def sums(told: Told) -> Iterator[str]:
-    """In how many games each pair's first is ahead beyond chance, and where it is not."""
-    for pair in PAIRS:
-        met = {name: told[name][name_of(pair)] for name in names() if name_of(pair) in told.get(name, {})}
-        ahead = [name for name, kept in met.items() if is_ahead(kept)]
-        behind = [name for name, kept in met.items() if is_behind(kept)]
-        level = [name for name in met if name not in ahead and name not in behind]
-        parts = [f"- `{pair[0]}` is ahead of `{pair[1]}` beyond chance in {len(ahead)} of {len(met)} games"]
-        parts += [f"not known to be in {listed(level)}"] if level else []
-        parts += [f"behind in {listed(behind)}"] if behind else []
-        yield "; ".join(parts) + "."
-
-
-def listed(games: Sequence[str]) -> str:
-    """Names of games as a Markdown list in one line."""
-    return ", ".join(f"`{name}`" for name in games)
+def sums(apart: Sequence[str], unknown: Sequence[str]) -> Iterator[str]:
+    """In how many games all levels are apart from their neighbours, and where one is not known to be."""
+    yield f"Each level leads the one below it beyond chance in {len(apart)} of {len(names())} games."
+    if unknown:
+        yield "Where it is not known to, with its lead in points:"
+        yield ""
+        yield from unknown
