@@ -13,23 +13,20 @@ from cardhouse.bots.search import (
     FIRST,
     GAIN,
     KEPT,
-    LAST,
     LEAD,
     LEAD_SQUARES,
-    OPEN,
-    OUT,
     ROOT,
-    SPARE,
     TRIED,
     add_gain,
     imagine_plausibly,
+    race_of,
 )
-from cardhouse.games.bridge.position import EACH, Bridge
+from cardhouse.games.bridge.position import EACH
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import STANDARD
-from cardhouse.kit.compiled.record import Array, blank, view
-from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.compiled.record import Array, blank
+from cardhouse.kit.compiled.verbs import interpreted, interpreting
 from cardhouse.kit.tricks.double_dummy import values
 from cardhouse.lab.arena import arena
 from cardhouse.table import Table
@@ -138,12 +135,11 @@ def test_where_no_world_can_be_solved_the_usual_card_is_led_and_every_lead_judge
 
 def test_of_first_leads_the_rules_card_of_each_suit_is_tried() -> None:
     table = in_play("AK54.AQ32.K54.32 QJ9.KJ84.QJ93.98 T832.965.A72.AKJ 76.T7.T86.QT7654", AUCTION)
-    worlds, acts = blank(Bridge, SPARE + 1), np.zeros((13, OUT + 1), np.int64)
-    worlds[ROOT] = table.positions[0]
-    acts[:, ACTION] = STANDARD.numbers("QD JD 9D 3D KH JH 8H 4H QS JS 9S 9C 8C")
-    with interpreting():
-        count = list_few(worlds, acts, len(acts))
-    assert STANDARD.text(acts[:count, ACTION]) == "QD 4H QS 9C"
+    race = race_of(table.game, 13)
+    race.worlds[ROOT] = table.positions[0]
+    race.acts[:, ACTION] = STANDARD.numbers("QD JD 9D 3D KH JH 8H 4H QS JS 9S 9C 8C")
+    count = interpreted(list_few)(race, len(race.acts))
+    assert STANDARD.text(race.acts[:count, ACTION]) == "QD 4H QS 9C"
 
 
 @pytest.mark.deep
@@ -230,19 +226,18 @@ def test_the_largest_mean_comes_first_of_equal_cards_what_tells_partner_most(
 ) -> None:
     table = in_play("AK54.AQ32.K54.T2 72.KJ94.QJ93.Q98 QT83.865.A72.AKJ J96.T7.T86.76543", AUCTION)
     cards = STANDARD.numbers("QD 2S 7S")
-    acts, sums = np.zeros((3, OUT + 1), np.int64), np.zeros((3, LAST + 1))
-    race, known = np.zeros(OPEN + 1, np.int64), np.array(gains, float)
-    acts[:, ACTION], race[COUNT] = cards, 3
+    race, known = race_of(table.game, 3), np.array(gains, float)
+    race.worlds[ROOT], race.acts[:, ACTION], race.state[COUNT] = table.positions[0], cards, 3
     with interpreting():
         for world in gains:
             for number, gain in enumerate(world):
-                add_gain(acts, sums, number, gain)
-        put_best_first(view(table.positions), acts, sums, race, known, cards[0])
+                add_gain(race, number, gain)
+    interpreted(put_best_first)(race, known, cards[0])
     by_card = dict(zip(cards, np.array(gains, float).T, strict=True))
-    best_card = int(acts[FIRST, ACTION])
+    best_card = int(race.acts[FIRST, ACTION])
     assert table.game.actions.text(best_card) == best
-    assert sorted(acts[:, ACTION]) == sorted(cards)
-    for act, found in zip(acts, sums, strict=True):
+    assert sorted(race.acts[:, ACTION]) == sorted(cards)
+    for act, found in zip(race.acts, race.sums, strict=True):
         lead = by_card[act[ACTION]] - by_card[best_card]
         assert act[TRIED] == len(gains)
         assert (found[GAIN], found[LEAD], found[LEAD_SQUARES]) == (by_card[act[ACTION]].sum(), lead.sum(), lead @ lead)

@@ -23,19 +23,19 @@ from cardhouse.bots.search import (
     COUNT,
     FIRST,
     KEPT,
-    LAST,
     OPEN,
     OUT,
     ROOT,
     STACK,
     STACKED,
     TRIED,
+    Race,
     add_gain,
     imagine_plausibly,
+    race_of,
 )
-from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.sets import size
-from cardhouse.kit.compiled.record import Array, Position, blank
+from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.face.game import Game
@@ -300,11 +300,12 @@ def solve(worlds: Array, room: Room, hand: int) -> bool:
 
 
 @compiled
-def value_acts(worlds: Array, seat: Seat, acts: Array, race: Array, room: Room) -> bool:
+def value_acts(race: Race, room: Room, seat: Seat) -> bool:
     """Write what each act left in the race is worth in the world KEPT; false where it took too many nodes."""
+    worlds, acts = race.worlds, race.acts
     players = worlds[ROOT].players
     room.weight[0] = weight_of_others(worlds[ROOT])
-    for number in range(race[COUNT]):
+    for number in range(race.state[COUNT]):
         if acts[number, OUT]:
             continue
         worlds[STACK] = worlds[KEPT]
@@ -330,36 +331,35 @@ def imagine_for(worlds: Array, seat: Seat, number: int, dice: Dice) -> None:
 
 
 @compiled
-def race_solved(
-    worlds: Array, seat: Seat, much: int, begins: bool, acts: Array, sums: Array, race: Array, room: Room, dice: Dice
-) -> int:
+def race_solved(race: Race, room: Room, seat: Seat, much: int, begins: bool, dice: Dice) -> int:
     """Solve worlds for about so many rollouts' time; returns for how many, fewer where there is no more to find out.
 
     begins: the first world of a decision, the one at ROOT, is solved to see how long it takes, no act's sums are
     touched, and the nodes are returned: more than there may be where it cannot be solved with so many.
     """
+    worlds, acts, state = race.worlds, race.acts, race.state
     most = room.counts[MOST_NODES]
     if begins:
         room.keys[:] = WITHIN
         room.counts[NODES] = 0
         worlds[KEPT] = worlds[ROOT]
         near = plays_left(worlds[ROOT]) <= MOST_PLAYS
-        return room.counts[NODES] if near and value_acts(worlds, seat, acts, race, room) else most + 1
-    made, worlds_there_are = 0, 2 if race[OPEN] else MOST_WORLDS
+        return room.counts[NODES] if near and value_acts(race, room, seat) else most + 1
+    made, worlds_there_are = 0, 2 if state[OPEN] else MOST_WORLDS
     while made < much:
         before = room.counts[NODES]
         if acts[FIRST, TRIED] == worlds_there_are or before >= most:
             return made
         worlds[KEPT] = worlds[ROOT]
-        if not race[OPEN]:
+        if not state[OPEN]:
             imagine_for(worlds, seat, acts[FIRST, TRIED], dice)
             room.counts[MOST_NODES] = before + (most - before) // PART_FOR_A_WORLD
-        if value_acts(worlds, seat, acts, race, room):
-            for number in range(race[COUNT]):
+        if value_acts(race, room, seat):
+            for number in range(state[COUNT]):
                 if not acts[number, OUT]:
-                    add_gain(acts, sums, number, room.gains[number])
+                    add_gain(race, number, room.gains[number])
         room.counts[MOST_NODES] = most
-        made += max(race[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
+        made += max(state[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
     return much
 
 
@@ -368,12 +368,10 @@ class Ender:
 
     solves = True
 
-    def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
-        self._worlds = worlds
-        self._room = room_of(game, len(acts))
-        self._kept = (acts, sums, race, self._room)
-        self._none = dice_of(0)
-        self._step = thinking(game).step(race_solved, *self._arguments(0, 0, False, self._none))
+    def __init__(self, game: Game, race: Race) -> None:
+        self._race = race
+        self._room = room_of(game, len(race.acts))
+        self._solve = thinking(game).step(race_solved, race, self._room, 0, 0, False, race.again)
 
     def ready(self, clock: Clock, share: float) -> bool:
         """Whether the hand's end is near, and so many worlds like the one at ROOT are solved in time."""
@@ -382,7 +380,7 @@ class Ender:
     def solve(self, seat: Seat, most: int) -> bool:
         """Whether the world at ROOT is solved with so many nodes; then ``gains`` tells what each act is worth."""
         self._room.counts[MOST_NODES] = most
-        return bool(self._step(*self._arguments(seat, 0, True, self._none)) <= most)
+        return bool(self._solve(self._race, self._room, int(seat), 0, True, self._race.again) <= most)
 
     @property
     def gains(self) -> Array:
@@ -392,16 +390,13 @@ class Ender:
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Solve worlds for about ``much`` rollouts' time; returns for how many; fewer if nothing is left to find."""
         self._room.counts[MOST_NODES] = self._room.counts[NODES] + self._nodes(clock, share)
-        return int(self._step(*self._arguments(seat, much, False, dice)))
+        return int(self._solve(self._race, self._room, int(seat), much, False, dice))
 
     def _nodes(self, clock: Clock, share: float) -> int:
         """How many nodes there is time for."""
         if clock.budget.rollouts:
             return NODES_A_ROLLOUT * clock.left(share)
         return int(NODES_A_SECOND * clock.left_s(share))
-
-    def _arguments(self, seat: Seat, much: int, begins: bool, dice: Dice) -> tuple[object, ...]:
-        return (self._worlds, int(seat), much, begins, *self._kept, dice)
 
 
 def values(game: Game, world: Array, seat: Seat) -> dict[Action, float]:
@@ -411,11 +406,9 @@ def values(game: Game, world: Array, seat: Seat) -> dict[Action, float]:
     plays left. Nobody looks at a clock: with many plays left it may take very long.
     """
     actions = engine_of(game).menu(world).tolist()
-    worlds, acts = blank(game.record, STACK + STACKED), np.zeros((len(actions), OUT + 1), np.int64)
-    worlds[ROOT], acts[:, ACTION] = world[0], actions
-    race = np.zeros(OPEN + 1, np.int64)
-    race[COUNT] = len(actions)
-    ender = Ender(game, worlds, acts, np.zeros((len(actions), LAST + 1)), race)
+    race = race_of(game, len(actions))
+    race.worlds[ROOT], race.acts[:, ACTION], race.state[COUNT] = world[0], actions, len(actions)
+    ender = Ender(game, race)
     if not ender.solve(seat, WITHOUT_END):
         raise ValueError(f"world: more than {MOST_PLAYS} plays are left")
     return dict(zip(actions, ender.gains.tolist(), strict=True))

@@ -15,14 +15,14 @@ from cardhouse.bots.search import (
     PATIENCE,
     PLAYOUT_ACTIONS,
     ROOT,
+    Race,
     begin_rollout,
     note_gain,
 )
-from cardhouse.kit.cards.chance import dice_of
-from cardhouse.kit.compiled.record import Array, Moves, Position
+from cardhouse.kit.compiled.record import Moves, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, verb
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.match.menus import longest, menu, room_for
+from cardhouse.kit.match.menus import longest, menu
 from cardhouse.kit.match.verbs import play
 from cardhouse.kit.terms import Seat
 
@@ -48,25 +48,15 @@ def finish_by_guesses(position: Any, hand: int, moves: Moves, dice: Dice) -> Non
 
 
 @compiled
-def race_by_guesses(
-    worlds: Array,
-    seat: Seat,
-    much: int,
-    acts: Array,
-    sums: Array,
-    race: Array,
-    moves: Moves,
-    dice: Dice,
-    again: Dice,
-) -> int:
+def race_by_guesses(race: Race, seat: Seat, much: int, dice: Dice) -> int:
     """Make so many rollouts; returns how many there were to make."""
-    hand = worlds[ROOT].hand
+    hand = race.worlds[ROOT].hand
     for made in range(much):
-        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        number = begin_rollout(race, seat, dice)
         if number == OVER:
             return made
-        finish_by_guesses(worlds[AT_HAND], hand, moves, dice)
-        note_gain(worlds, seat, acts, sums, number)
+        finish_by_guesses(race.worlds[AT_HAND], hand, race.moves, dice)
+        note_gain(race, seat, number)
     return much
 
 
@@ -75,25 +65,20 @@ class Guesser:
 
     solves = False
 
-    def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
-        self._worlds = worlds
-        self._kept = (acts, sums, race, room_for(game.menu_size))
+    def __init__(self, game: Game, race: Race) -> None:
         self._race = race
-        self._again = dice_of(0)
-        self._step = thinking(game).step(race_by_guesses, *self._arguments(0, 0, self._again))
+        self._step = thinking(game).step(race_by_guesses, race, 0, 0, race.again)
 
     def ready(self, clock: Clock, share: float) -> bool:
         """At any time; of few rollouts as many acts get some as it can tell apart."""
-        self._race[PATIENCE] = CHEAP
+        state = self._race.state
+        state[PATIENCE] = CHEAP
         if clock.budget.rollouts:
-            left, count = clock.left(share), int(self._race[COUNT])
-            self._race[COUNT] = min(count, max(2, left // FEWEST_WORLDS))
-            self._race[PATIENCE] = max(FEWEST_WORLDS, min(CHEAP, left // (FIRST_PART * count)))
+            left, count = clock.left(share), int(state[COUNT])
+            state[COUNT] = min(count, max(2, left // FEWEST_WORLDS))
+            state[PATIENCE] = max(FEWEST_WORLDS, min(CHEAP, left // (FIRST_PART * count)))
         return True
 
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Do about ``much`` rollouts; returns how many, fewer if there is no more to find out."""
-        return int(self._step(*self._arguments(seat, much, dice)))
-
-    def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
-        return (self._worlds, int(seat), much, *self._kept, dice, self._again)
+        return int(self._step(self._race, int(seat), much, dice))

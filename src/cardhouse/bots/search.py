@@ -15,7 +15,7 @@ Python looks at the clock.
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -73,6 +73,29 @@ are tried before any does, whether it is about what acts cost, whether all hands
 OVER = -1
 
 
+class Race(NamedTuple):
+    """Acts that are compared in one imagined world after another, with what is known of each so far."""
+
+    worlds: Array  # positions[STACK + STACKED]: ROOT ...
+    acts: Array  # i64[acts, 3]: ACTION ...
+    sums: Array  # f64[acts, 5]: GAIN ...
+    state: Array  # i64[6]: NEXT ...
+    moves: Moves  # room for a menu
+    again: Dice  # the dice by which every act is played out in the world they are tried in
+
+
+def race_of(game: Game, acts: int) -> Race:
+    """Room for a race of at most so many acts of a game."""
+    return Race(
+        worlds=blank(game.record, STACK + STACKED),
+        acts=np.zeros((acts, OUT + 1), np.int64),
+        sums=np.zeros((acts, LAST + 1)),
+        state=np.zeros(OPEN + 1, np.int64),
+        moves=room_for(game.menu_size),
+        again=np.zeros(4, np.uint64),
+    )
+
+
 @imagine_hand.rule
 def any_imagine_hand(position: Position, seat: Seat, dice: Dice) -> None:
     """Everything, unless a game can do with less."""
@@ -108,13 +131,14 @@ def any_by_system(position: Position) -> bool:
 
 
 @compiled
-def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: bool, moves: Moves, dice: Dice) -> int:
+def list_acts(race: Race, first: Action, alone: bool, dice: Dice) -> int:
     """Note the first act and, unless it is alone, the others of the menu in random order; returns how many.
 
     Whatever is done after this, the hand is the last.
     """
-    end_with_hand(worlds[ROOT])
-    length = 0 if alone else seldom.menu(worlds[ROOT], moves, longest(moves))
+    acts, moves = race.acts, race.moves
+    end_with_hand(race.worlds[ROOT])
+    length = 0 if alone else seldom.menu(race.worlds[ROOT], moves, longest(moves))
     acts[FIRST, ACTION] = first
     count = 1
     for place in range(length):
@@ -123,7 +147,7 @@ def list_acts(worlds: Array, acts: Array, race: Array, first: Action, alone: boo
             acts[count, ACTION] = acts[other, ACTION]
             acts[other, ACTION] = moves[place]
             count += 1
-    race[COUNT] = count
+    race.state[COUNT] = count
     return count
 
 
@@ -153,29 +177,31 @@ def copy_dice(dice: Dice, to: Dice) -> None:
 
 
 @compiled
-def next_act(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, dice: Dice, again: Dice) -> int:
+def next_act(race: Race, seat: Seat, dice: Dice) -> int:
     """The act to try next, OVER when one is left; imagines another world when all have been tried in the last."""
-    number = race[NEXT]
-    while number < race[COUNT] and acts[number, OUT]:
+    state, worlds = race.state, race.worlds
+    number = state[NEXT]
+    while number < state[COUNT] and race.acts[number, OUT]:
         number += 1
-    if number == race[COUNT]:
-        if drop_losers(acts, sums, race) == 1:
+    if number == state[COUNT]:
+        if drop_losers(race) == 1:
             return OVER
         number = FIRST
     if number == FIRST:
-        if race[OPEN]:
+        if state[OPEN]:
             worlds[KEPT] = worlds[ROOT]
             reorder_stock(worlds[KEPT], dice)
         else:
             imagine_plausibly(worlds, seat, dice)
-        copy_dice(dice, again)
-    race[NEXT] = number + 1
+        copy_dice(dice, race.again)
+    state[NEXT] = number + 1
     return number
 
 
 @compiled
-def note_gain(worlds: Array, seat: Seat, acts: Array, sums: Array, number: int) -> None:
-    """Add what the seat has gained in the world at hand, against the mean of the table."""
+def note_gain(race: Race, seat: Seat, number: int) -> None:
+    """Add what the seat has gained by an act in the world at hand, against the mean of the table."""
+    worlds = race.worlds
     players = worlds[ROOT].players
     gain = 0.0
     for each in range(players):
@@ -183,15 +209,16 @@ def note_gain(worlds: Array, seat: Seat, acts: Array, sums: Array, number: int) 
         gain -= change / players
         if each == seat:
             gain += change
-    add_gain(acts, sums, number, gain)
+    add_gain(race, number, gain)
 
 
 @compiled
-def add_gain(acts: Array, sums: Array, number: int, gain: float) -> None:
+def add_gain(race: Race, number: int, gain: float) -> None:
     """Add what an act brought in one world; the first act's comes first in each."""
+    sums = race.sums
     sums[number, LAST] = gain
     lead = gain - sums[FIRST, LAST]
-    acts[number, TRIED] += 1
+    race.acts[number, TRIED] += 1
     sums[number, GAIN] += gain
     sums[number, GAIN_SQUARES] += gain * gain
     sums[number, LEAD] += lead
@@ -199,30 +226,31 @@ def add_gain(acts: Array, sums: Array, number: int, gain: float) -> None:
 
 
 @compiled
-def error_of(acts: Array, sums: Array, number: int) -> float:
+def error_of(race: Race, number: int) -> float:
     """The standard error of an act's mean lead over the first."""
-    tried = 1.0 * acts[number, TRIED]
-    mean = sums[number, LEAD] / tried
-    return sqrt(max(0.0, sums[number, LEAD_SQUARES] / tried - mean * mean) / (tried - 1.0))
+    tried = 1.0 * race.acts[number, TRIED]
+    mean = race.sums[number, LEAD] / tried
+    return sqrt(max(0.0, race.sums[number, LEAD_SQUARES] / tried - mean * mean) / (tried - 1.0))
 
 
 @compiled
-def drop_losers(acts: Array, sums: Array, race: Array) -> int:
+def drop_losers(race: Race) -> int:
     """Drop acts that are behind the best beyond chance; returns how many are left. The first stays to compare with."""
-    if acts[FIRST, TRIED] < race[PATIENCE]:
-        return race[COUNT]
+    acts, sums, state = race.acts, race.sums, race.state
+    if acts[FIRST, TRIED] < state[PATIENCE]:
+        return state[COUNT]
     leader, best = FIRST, 0.0
-    for number in range(1, race[COUNT]):
+    for number in range(1, state[COUNT]):
         if not acts[number, OUT]:
-            lowest = sums[number, LEAD] / acts[number, TRIED] - error_of(acts, sums, number)
+            lowest = sums[number, LEAD] / acts[number, TRIED] - error_of(race, number)
             if lowest > best:
                 leader, best = number, lowest
     left = 1
-    for number in range(1, race[COUNT]):
+    for number in range(1, state[COUNT]):
         if not acts[number, OUT]:
-            highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(acts, sums, number)
+            highest = sums[number, LEAD] / acts[number, TRIED] + BEHIND * error_of(race, number)
             alike = highest <= best and acts[number, TRIED] >= FEWEST_ALIKE
-            if number >= race[STAY] and number != leader and (highest < best or alike):
+            if number >= state[STAY] and number != leader and (highest < best or alike):
                 acts[number, OUT] = 1
             else:
                 left += 1
@@ -248,71 +276,50 @@ def finish_randomly(position: Any, hand: int, moves: Moves, dice: Dice) -> None:
 
 
 @compiled
-def begin_rollout(worlds: Array, seat: Seat, acts: Array, sums: Array, race: Array, dice: Dice, again: Dice) -> int:
+def begin_rollout(race: Race, seat: Seat, dice: Dice) -> int:
     """Do the next act in the world all are tried in; returns which it is, or OVER."""
-    number = next_act(worlds, seat, acts, sums, race, dice, again)
+    number = next_act(race, seat, dice)
     if number != OVER:
-        copy_dice(again, dice)
-        worlds[AT_HAND] = worlds[KEPT]
-        seldom.play(worlds[AT_HAND], acts[number, ACTION])
+        copy_dice(race.again, dice)
+        race.worlds[AT_HAND] = race.worlds[KEPT]
+        seldom.play(race.worlds[AT_HAND], race.acts[number, ACTION])
     return number
 
 
 @compiled
-def think_sensibly(
-    worlds: Array,
-    seat: Seat,
-    order: int,
-    much: int,
-    acts: Array,
-    sums: Array,
-    race: Array,
-    moves: Moves,
-    dice: Dice,
-    again: Dice,
-) -> int:
+def think_sensibly(race: Race, seat: Seat, order: int, much: int, dice: Dice) -> int:
     """List the acts (LIST, LIST_ALL), or make so many rollouts (RACE); returns how many there are.
 
     All of a game that searching needs is behind this one entrance, so it is made machine code once.
     """
+    worlds = race.worlds
     if order != RACE:
         worlds[SPARE] = worlds[ROOT]
-        first = sensible_action(worlds[SPARE], moves, dice)
-        return list_acts(worlds, acts, race, first, order == LIST and by_system(worlds[ROOT]), moves, dice)
+        first = sensible_action(worlds[SPARE], race.moves, dice)
+        return list_acts(race, first, order == LIST and by_system(worlds[ROOT]), dice)
     hand = worlds[ROOT].hand
     for made in range(much):
-        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        number = begin_rollout(race, seat, dice)
         if number == OVER:
             return made
-        finish_sensibly(worlds[AT_HAND], hand, moves, dice)
-        note_gain(worlds, seat, acts, sums, number)
+        finish_sensibly(worlds[AT_HAND], hand, race.moves, dice)
+        note_gain(race, seat, number)
     return much
 
 
 @compiled
-def think_randomly(
-    worlds: Array,
-    seat: Seat,
-    order: int,
-    much: int,
-    acts: Array,
-    sums: Array,
-    race: Array,
-    moves: Moves,
-    dice: Dice,
-    again: Dice,
-) -> int:
+def think_randomly(race: Race, seat: Seat, order: int, much: int, dice: Dice) -> int:
     """Do rollouts at random, for games without a heuristic; acts keep the menu's order."""
     if order != RACE:
-        first = random_action(worlds[ROOT], moves, dice)
-        return list_acts(worlds, acts, race, first, False, moves, dice)
-    hand = worlds[ROOT].hand
+        first = random_action(race.worlds[ROOT], race.moves, dice)
+        return list_acts(race, first, False, dice)
+    hand = race.worlds[ROOT].hand
     for made in range(much):
-        number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+        number = begin_rollout(race, seat, dice)
         if number == OVER:
             return made
-        finish_randomly(worlds[AT_HAND], hand, moves, dice)
-        note_gain(worlds, seat, acts, sums, number)
+        finish_randomly(race.worlds[AT_HAND], hand, race.moves, dice)
+        note_gain(race, seat, number)
     return much
 
 
@@ -331,10 +338,10 @@ class Seer(Protocol):
 
 RaceOn = Callable[[Clock, float, int, Seat, Dice], int]
 """What tries acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out."""
-SeerOf = Callable[[Game, Array, Array, Array, Array], Seer]
+SeerOf = Callable[[Game, Race], Seer]
 seers: dict[type[Position], tuple[SeerOf, ...]] = {}
-"""Seers of the games that have some, by record: made of the game and a search's worlds, acts, sums and race. The first
-that is ready finds out what acts are worth."""
+"""Seers of the games that have some, by record: made of the game and a search's race. The first that is ready
+finds out what acts are worth."""
 
 
 def cost_by(action: Action, found: Estimate, worlds: int) -> Cost:
@@ -350,17 +357,12 @@ class Search:
         self.budget = budget
         self.rollouts = 0
         self._beyond = BEYOND if sensible else 0.0
-        self._worlds = blank(game.record, STACK + STACKED)
-        rows = game.menu_size + 2  # the heuristic's act and one asked about need not be on the menu
-        self._acts = np.zeros((rows, OUT + 1), np.int64)
-        self._sums = np.zeros((rows, LAST + 1))
-        self._race = np.zeros(OPEN + 1, np.int64)
-        self._moves = room_for(game.menu_size)
-        self._again = np.zeros(4, np.uint64)
+        beside_menu = 2  # the heuristic's act and one asked about need not be on it
+        self._race = race_of(game, game.menu_size + beside_menu)
+        self._acts, self._sums, self._state = self._race.acts, self._race.sums, self._race.state
         think = think_sensibly if sensible else think_randomly
-        self._think = thinking(game).step(think, *self._arguments(0, LIST, 0, self._again))
-        kept = (self._worlds, self._acts, self._sums, self._race)
-        made = [seer(game, *kept) for seer in seers.get(game.record, ())] if sensible else []
+        self._step = thinking(game).step(think, self._race, 0, LIST, 0, self._race.again)
+        made = [seer(game, self._race) for seer in seers.get(game.record, ())] if sensible else []
         self._seers = [seer for seer in made if solves or not seer.solves]
 
     def choose(self, world: Array, seat: Seat, dice: Dice) -> Action:
@@ -381,7 +383,7 @@ class Search:
         clock = self.budget.clock()
         self._begin(world, seat, dice)
         self._put_first(act, None)
-        if self._race[COUNT] == 1 or not solver.ready(clock, 1.0):
+        if self._state[COUNT] == 1 or not solver.ready(clock, 1.0):
             return act
         self._race_by(solver.race, clock, 1.0, seat, dice)
         return int(self._acts[self._best(), ACTION])
@@ -392,21 +394,21 @@ class Search:
         world: imagined for the seat, which must be in turn. Where the game acts by a system, the usual act is done.
         """
         self._begin(world, seat, dice)
-        count = self._race[COUNT] = min(self._race[COUNT], 1 + GLANCES)
+        count = self._state[COUNT] = min(self._state[COUNT], 1 + GLANCES)
         if count > 1:
-            self._think(*self._arguments(seat, RACE, int(count), dice))
+            self._think(seat, RACE, int(count), dice)
         others = self._sums[FIRST + 1 : count, GAIN]
         return int(self._acts[FIRST + 1 + np.argmax(others) if count > 1 else FIRST, ACTION])
 
     def another_world(self, world: Array, seat: Seat, dice: Dice) -> Array:
         """A world as this search imagines them: one that agrees with what the others have told by their acts."""
         self.usual_gain(world, seat, dice)
-        return self._worlds[KEPT : KEPT + 1].copy()
+        return self._race.worlds[KEPT : KEPT + 1].copy()
 
     def usual_gain(self, world: Array, seat: Seat, dice: Dice) -> float:
         """What the hand brings the seat against the mean of the table, in one world, if all act by the heuristic."""
         self._begin(world, seat, dice)
-        self._think(*self._arguments(seat, RACE, 1, dice))
+        self._think(seat, RACE, 1, dice)
         return float(self._sums[FIRST, GAIN])
 
     def judge(
@@ -433,54 +435,54 @@ class Search:
 
     def _begin(self, world: Array, seat: Seat, dice: Dice, opened: bool = False) -> None:
         """Begin a search from a world; ``opened``: in that one alone."""
-        self._worlds[ROOT] = world[0]
-        self._race[OPEN] = opened
+        self._race.worlds[ROOT] = world[0]
+        self._state[OPEN] = opened
         self._list(LIST, seat, dice)
 
-    def _arguments(self, seat: Seat, order: int, much: int, dice: Dice) -> tuple[Any, ...]:
-        kept = (self._acts, self._sums, self._race, self._moves)
-        return (self._worlds, int(seat), order, much, *kept, dice, self._again)
+    def _think(self, seat: Seat, order: int, much: int, dice: Dice) -> int:
+        """List the acts, or make so many rollouts; returns how many there are."""
+        return int(self._step(self._race, int(seat), order, much, dice))
 
     def _list(self, order: int, seat: Seat, dice: Dice) -> None:
         """Begin a race of the acts there are."""
-        self._think(*self._arguments(seat, order, 0, dice))
-        check_menus(self.game.name, self._moves, self.game.menu_size)
-        count = self._race[COUNT]
+        self._think(seat, order, 0, dice)
+        check_menus(self.game.name, self._race.moves, self.game.menu_size)
+        count = self._state[COUNT]
         self._acts[:count, TRIED:] = 0
         self._sums[:count] = 0.0
-        self._race[NEXT], self._race[STAY], self._race[PATIENCE] = FIRST, FIRST + 1, FEWEST_WORLDS
-        self._race[COSTS] = 0
+        self._state[NEXT], self._state[STAY], self._state[PATIENCE] = FIRST, FIRST + 1, FEWEST_WORLDS
+        self._state[COSTS] = 0
 
     def _put_first(self, act: Action, asked: Action | None) -> list[Action]:
         """Find out what all cost beside an act; where another is asked about, what that costs and nothing else.
 
         Returns all acts in their order.
         """
-        actions = self._acts[: self._race[COUNT], ACTION].tolist()
+        actions = self._acts[: self._state[COUNT], ACTION].tolist()
         wanted = [act] if asked is None else list(dict.fromkeys((act, asked)))
         actions = wanted + [action for action in actions if action not in wanted]
         self._acts[: len(actions), ACTION] = actions
-        self._race[STAY], self._race[COSTS] = len(wanted), 1
-        self._race[COUNT] = 2 if len(wanted) == 2 else len(actions)
+        self._state[STAY], self._state[COSTS] = len(wanted), 1
+        self._state[COUNT] = 2 if len(wanted) == 2 else len(actions)
         return actions
 
     def _try_first(self, clock: Clock, seat: Seat, dice: Dice) -> None:
         """Try the acts that stay in a few worlds, though the time is over."""
-        if self._race[STAY] < 2 or self._acts[FIRST + 1, TRIED] >= FEWEST_WORLDS:
+        if self._state[STAY] < 2 or self._acts[FIRST + 1, TRIED] >= FEWEST_WORLDS:
             return
-        self._race[COUNT], self._race[NEXT] = self._race[STAY], FIRST
+        self._state[COUNT], self._state[NEXT] = self._state[STAY], FIRST
         race = self._racing(clock, 1.0) or self._play_out
         while self._acts[FIRST + 1, TRIED] < FEWEST_WORLDS and (made := race(clock, 1.0, 1, seat, dice)) > 0:
             self.rollouts += made
 
     def _race_on(self, clock: Clock, share: float, seat: Seat, dice: Dice) -> None:
         """Make rollouts until a share of the budget is spent, with as many acts as it can tell apart."""
-        if self._race[COUNT] > 1:
+        if self._state[COUNT] > 1:
             by_seer = self._racing(clock, share)
             if by_seer is None:
                 clock.look()
                 clock.note(self._play_out(clock, share, 1, seat, dice))
-                self._race[COUNT] = min(self._race[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))
+                self._state[COUNT] = min(self._state[COUNT], max(2, clock.left(share) // FEWEST_WORLDS))
             self._race_by(by_seer or self._play_out, clock, share, seat, dice)
         self.rollouts = clock.rollouts
 
@@ -499,11 +501,11 @@ class Search:
 
     def _play_out(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Play so many hands out; returns how many, fewer where one act is left."""
-        return int(self._think(*self._arguments(seat, RACE, much, dice)))
+        return self._think(seat, RACE, much, dice)
 
     def _leads(self) -> tuple[Array, Array]:
         """Each act's mean lead over the first and its standard error; an act tried less than twice is far behind."""
-        count = self._race[COUNT]
+        count = self._state[COUNT]
         tried, sums = self._acts[:count, TRIED], self._sums[:count]
         often = np.maximum(tried, 2)
         means = sums[:, LEAD] / often
@@ -512,7 +514,7 @@ class Search:
 
     def _best(self) -> int:
         """The act with the largest lead over the first beyond chance, or the first."""
-        if self._race[COUNT] == 1:
+        if self._state[COUNT] == 1:
             return FIRST
         means, errors = self._leads()
         surely = np.where(self._acts[: len(means), OUT] == 0, means - self._beyond * errors, -np.inf)
@@ -521,7 +523,7 @@ class Search:
 
     def _judgement(self, usual: Action, known: list[Action]) -> Judgement:
         """What the race has shown, the first act being what is done."""
-        tried = self._acts[: self._race[COUNT], TRIED].tolist()
+        tried = self._acts[: self._state[COUNT], TRIED].tolist()
         sums = self._sums[: len(tried)].tolist()
         costs = [
             cost_by(known[number], estimate(0.0 - sums[number][LEAD], sums[number][LEAD_SQUARES], often), often)

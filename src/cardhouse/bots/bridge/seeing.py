@@ -9,10 +9,12 @@ the contract scores, and what the calls and the cards played tell is left to the
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from cardhouse.bots.bridge.leading import card_from
-from cardhouse.bots.bridge.weighing import DOUBLING, list_rivals, race_called
+from cardhouse.bots.bridge.weighing import NODES_A_ROLLOUT, contracts_of, list_rivals, race_called
 from cardhouse.bots.budget import Clock
 from cardhouse.bots.policies import sensible_action, thinking
 from cardhouse.bots.search import (
@@ -30,6 +32,7 @@ from cardhouse.bots.search import (
     OVER,
     ROOT,
     TRIED,
+    Race,
     add_gain,
     begin_rollout,
     drop_losers,
@@ -37,23 +40,19 @@ from cardhouse.bots.search import (
     seers,
 )
 from cardhouse.games.bridge.play import dummy_lies_open
-from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, STRAINS, Bridge
+from cardhouse.games.bridge.position import EACH, NOBODY, SEATS, Bridge
 from cardhouse.games.bridge.scoring import side_score
 from cardhouse.kit.cards.bits import NONE, Cards, card_bit
-from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Array, Moves, view
 from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import seldom
-from cardhouse.kit.match.menus import room_for
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.double_dummy import Solver, forget, solve, solve_moves, solver
 from cardhouse.kit.tricks.double_dummy.room import MOST_NODES, NODES, WITHOUT_END
 from cardhouse.kit.tricks.tricks import SUIT_OF
 
-NODES_A_ROLLOUT = 200
-"""Nodes of the solver that take as long as one hand played out."""
 NODES_A_SECOND = 5_000_000
 """About as many as it opens at least."""
 SHORTEST = 6
@@ -74,6 +73,19 @@ QUESTIONS = 10
 MOST_WORLDS = 400
 SEEN = 0
 """Instead of the length of an ending: the turn itself is solved."""
+
+
+class Views(NamedTuple):
+    """Room to see what cards are worth with all hands open, and what was seen."""
+
+    solver: Solver
+    values: Array  # i64[cards]: the tricks each card of a world takes
+    gains: Array  # f64[worlds, acts]: what each act was worth in each world solved
+
+
+def views_of(acts: int) -> Views:
+    """Room for a search of so many acts."""
+    return Views(solver(), np.zeros(FACES, np.int64), np.zeros((MOST_WORLDS, acts)))
 
 
 @compiled
@@ -102,78 +114,68 @@ def play_on(position: Bridge, ending: int, moves: Moves, dice: Dice) -> None:
 
 
 @compiled
-def race_seen(
-    worlds: Array,
-    seat: Seat,
-    much: int,
-    ending: int,
-    acts: Array,
-    sums: Array,
-    race: Array,
-    gains: Array,
-    usual: int,
-    room: Solver,
-    values: Array,
-    moves: Moves,
-    dice: Dice,
-    again: Dice,
-) -> int:
-    """Try acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out."""
+def race_seen(race: Race, views: Views, usual: Action, ending: int, seat: Seat, much: int, dice: Dice) -> int:
+    """Try acts for about so many rollouts' time; returns for how many, fewer where there is no more to find out.
+
+    usual: the heuristic's card. ending: how many tricks are solved once hands are played down to them, or SEEN.
+    """
+    worlds, acts, state = race.worlds, race.acts, race.state
+    room, values, gains = views.solver, views.values, views.gains
     made, over = 0, False
     most = room.counts[MOST_NODES]
     sign = -1.0 if seat & 1 else 1.0
     while made < much:
         before = room.counts[NODES]
         if ending != SEEN:
-            number = begin_rollout(worlds, seat, acts, sums, race, dice, again)
+            number = begin_rollout(race, seat, dice)
             if number == OVER:
                 return made
-            play_on(worlds[AT_HAND], ending, moves, dice)
+            play_on(worlds[AT_HAND], ending, race.moves, dice)
             give(worlds[AT_HAND], room)
             trump, leader = worlds[AT_HAND].trump, worlds[AT_HAND].leader
             tricks = solve(room, 0, leader, trump, ending // 2)
-            add_gain(acts, sums, number, sign * score_with(worlds[AT_HAND], tricks))
+            add_gain(race, number, sign * score_with(worlds[AT_HAND], tricks))
             made += 1 + (room.counts[NODES] - before) // NODES_A_ROLLOUT
             continue
         world = acts[FIRST, TRIED]
-        if world == (2 if race[OPEN] else len(gains)) or room.counts[NODES] >= most:
+        if world == (2 if state[OPEN] else len(gains)) or room.counts[NODES] >= most:
             over = True
             break
-        if race[OPEN]:
+        if state[OPEN]:
             worlds[KEPT] = worlds[ROOT]
         else:
             imagine_plausibly(worlds, seat, dice)
             room.counts[MOST_NODES] = before + max((most - before) // PART_FOR_A_WORLD, NODES_A_ROLLOUT)
         give(worlds[KEPT], room)
         root = worlds[ROOT]
-        if solve_moves(room, root.laid, root.leader, root.trump, cards_left(acts, race), values):
-            for number in range(race[COUNT]):
+        if solve_moves(room, root.laid, root.leader, root.trump, cards_left(race), values):
+            for number in range(state[COUNT]):
                 if not acts[number, OUT]:
                     gains[world, number] = sign * score_with(worlds[KEPT], values[acts[number, ACTION]])
-                    add_gain(acts, sums, number, gains[world, number])
-        made += max(race[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
-        if drop_losers(acts, sums, race) == 1:
+                    add_gain(race, number, gains[world, number])
+        made += max(state[COUNT], (room.counts[NODES] - before) // NODES_A_ROLLOUT)
+        if drop_losers(race) == 1:
             over = True
             break
-    if ending == SEEN and not race[COSTS] and dummy_lies_open(worlds[ROOT]):
-        put_best_first(worlds[ROOT], acts, sums, race, gains, usual)
+    if ending == SEEN and not state[COSTS] and dummy_lies_open(worlds[ROOT]):
+        put_best_first(race, gains, usual)
     return min(made, much - 1 if over else much)
 
 
 @compiled
-def cards_left(acts: Array, race: Array) -> Cards:
+def cards_left(race: Race) -> Cards:
     """The cards that have not been dropped."""
     cards = NONE
-    for number in range(race[COUNT]):
-        if not acts[number, OUT]:
-            cards |= card_bit(acts[number, ACTION])
+    for number in range(race.state[COUNT]):
+        if not race.acts[number, OUT]:
+            cards |= card_bit(race.acts[number, ACTION])
     return cards
 
 
 @compiled
-def list_few(worlds: Array, acts: Array, count: int) -> int:
+def list_few(race: Race, count: int) -> int:
     """Have the acts be the system's call and its rivals, or of leads the rules' card of each suit; returns how many."""
-    position = worlds[ROOT]
+    position, acts = race.worlds[ROOT], race.acts
     if position.declarer == NOBODY:
         return list_rivals(position, acts[:, ACTION])
     kept = 1
@@ -186,30 +188,32 @@ def list_few(worlds: Array, acts: Array, count: int) -> int:
 
 
 @compiled
-def put_best_first(position: Bridge, acts: Array, sums: Array, race: Array, gains: Array, usual: int) -> None:
+def put_best_first(race: Race, gains: Array, usual: Action) -> None:
     """Compare all acts with the one of the largest mean; of equal ones the one that tells partner what it should."""
+    acts, sums, count = race.acts, race.sums, race.state[COUNT]
     best = FIRST
-    for number in range(1, race[COUNT]):
+    for number in range(1, count):
         more = sums[number, GAIN] - sums[best, GAIN]
-        if not acts[number, OUT] and (more > 0.0 or (more == 0.0 and tells_more(position, acts, number, best, usual))):
+        if not acts[number, OUT] and (more > 0.0 or (more == 0.0 and tells_more(race, number, best, usual))):
             best = number
     if best == FIRST:
         return
     swap(acts, best)
     for world in range(acts[FIRST, TRIED]):
         gains[world, FIRST], gains[world, best] = gains[world, best], gains[world, FIRST]
-    for number in range(race[COUNT]):
+    for number in range(count):
         sums[number] = 0.0
         tried, acts[number, TRIED] = acts[number, TRIED], 0
         for world in range(tried):
             sums[FIRST, LAST] = gains[world, FIRST]
-            add_gain(acts, sums, number, gains[world, number])
+            add_gain(race, number, gains[world, number])
 
 
 @compiled
-def tells_more(position: Bridge, acts: Array, number: int, best: int, usual: int) -> bool:
+def tells_more(race: Race, number: int, best: int, usual: Action) -> bool:
     """Whether an act is the usual one, or the rules' card of its suit where the best so far is not its suit's."""
-    card, other = acts[number, ACTION], acts[best, ACTION]
+    position = race.worlds[ROOT]
+    card, other = race.acts[number, ACTION], race.acts[best, ACTION]
     if other == usual or card == usual:
         return bool(card == usual)
     return card_from(position, SUIT_OF[card]) == card and card_from(position, SUIT_OF[other]) != other
@@ -237,45 +241,40 @@ class BridgeSeer:
 
     solves = False
 
-    def __init__(self, game: Game, worlds: Array, acts: Array, sums: Array, race: Array) -> None:
-        self._worlds = worlds
-        self._kept = (acts, sums, race, np.zeros((MOST_WORLDS, len(acts))))
-        self._race, self._acts = race, acts
+    def __init__(self, game: Game, race: Race) -> None:
+        self._race, self._state, self._acts = race, race.state, race.acts
         self._usual = 0
-        self._room = solver()
-        self._values = np.zeros(FACES, np.int64)
-        self._moves = room_for(game.menu_size)
-        self._again = dice_of(0)
+        self._views = views_of(len(race.acts))
+        self._contracts = contracts_of(len(race.acts), self._views.solver)
+        self._counts = self._views.solver.counts
         self._ending = SEEN
         self._until = FEWEST_NODES
         self._calling, self._a_question = False, 0
-        self._ends = np.zeros((len(acts), DOUBLING + 1), np.int64)
-        self._known = np.zeros((STRAINS, SEATS, 2), np.int64)
-        self._list = thinking(game).step(list_few, worlds, acts, 1)
-        self._call = thinking(game).step(race_called, *self._calls(0, 0, 0, self._again))
-        self._step = thinking(game).step(race_seen, *self._arguments(0, 0, self._again))
+        self._list = thinking(game).step(list_few, race, 1)
+        self._call = thinking(game).step(race_called, race, self._contracts, 0, 0, 0, 0, race.again)
+        self._see = thinking(game).step(race_seen, race, self._views, 0, SEEN, 0, 0, race.again)
 
     def ready(self, clock: Clock, share: float) -> bool:
         """Calls can be compared where a slam is in sight, cards where there is time; else the usual card is led."""
-        position = view(self._worlds[ROOT : ROOT + 1])
-        forget(self._room)
+        position = view(self._race.worlds[ROOT : ROOT + 1])
+        forget(self._views.solver)
         self._usual = int(self._acts[FIRST, ACTION])
-        self._room.counts[NODES] = 0
+        self._counts[NODES] = 0
         time = self._nodes(clock, share)
         self._until = max(time // 2, FEWEST_NODES)
         self._calling = bool(position.declarer == NOBODY)
         if self._calling:
             return self._ready_to_call(time)
         tricks = EACH - position.trick - (position.laid > 0)
-        enough = 2 if self._race[OPEN] else WORLDS_JUDGED if self._race[COSTS] else WORLDS
-        if tricks == EACH and not self._race[OPEN]:
+        enough = 2 if self._state[OPEN] else WORLDS_JUDGED if self._state[COSTS] else WORLDS
+        if tricks == EACH and not self._state[OPEN]:
             enough = max(enough, WORLDS_LED)
         if tricks <= SHORTEST or enough * ALL_CARDS * nodes_of(tricks) <= time:
             self._ending = SEEN
-            if tricks == EACH and not self._race[OPEN] and not self._race[COSTS]:
-                self._race[COUNT] = self._list(self._worlds, self._acts, self._race[COUNT])
-        elif tricks == EACH and not self._race[COSTS]:
-            self._race[COUNT] = 1
+            if tricks == EACH and not self._state[OPEN] and not self._state[COSTS]:
+                self._state[COUNT] = self._list(self._race, self._state[COUNT])
+        elif tricks == EACH and not self._state[COSTS]:
+            self._state[COUNT] = 1
             return False
         else:
             self._choose_ending(time, EACH - position.trick)
@@ -283,39 +282,39 @@ class BridgeSeer:
 
     def _ready_to_call(self, time: int) -> bool:
         """A slam is in sight, and there are calls beside the system's; not all are judged so, nor where all is seen."""
-        if self._race[COSTS]:
+        if self._state[COSTS]:
             return False
-        self._race[COUNT] = 1 if self._race[OPEN] else self._list(self._worlds, self._acts, 1)
+        self._state[COUNT] = 1 if self._state[OPEN] else self._list(self._race, 1)
         self._a_question = time // QUESTIONS
-        return bool(self._race[COUNT] > 1)
+        return bool(self._state[COUNT] > 1)
 
     def _choose_ending(self, time: int, tricks: int) -> None:
         """Choose the longest ending that there is time to solve; drop acts if even the shortest takes too long."""
-        count = self._race[COUNT]
+        count = self._state[COUNT]
         self._ending = SHORTEST
         while self._ending < tricks - 1 and WORLDS_PLAYED_ON * count * nodes_played(self._ending + 1) <= time:
             self._ending += 1
-        self._race[COUNT] = min(count, max(2, int(time / nodes_played(self._ending)) // FEWEST_WORLDS))
+        self._state[COUNT] = min(count, max(2, int(time / nodes_played(self._ending)) // FEWEST_WORLDS))
 
     def race(self, clock: Clock, share: float, much: int, seat: Seat, dice: Dice) -> int:
         """Solve the cards of a world, or the endings of so many hands."""
         if self._calling:
-            end = int(self._room.counts[NODES]) + self._nodes(clock, share)
-            return int(self._call(*self._calls(seat, much, end, dice)))
+            end = int(self._counts[NODES]) + self._nodes(clock, share)
+            return int(self._call(self._race, self._contracts, self._a_question, end, int(seat), much, dice))
         made = 0
         if self._ending == SEEN:
             made = self._race_seen(self._nodes(clock, share), much, seat, dice)
-            if self._acts[FIRST, TRIED] > 0 or self._room.counts[NODES] < self._until:
+            if self._acts[FIRST, TRIED] > 0 or self._counts[NODES] < self._until:
                 return made
-            self._choose_ending(self._nodes(clock, share), EACH - view(self._worlds[ROOT : ROOT + 1]).trick)
-        self._room.counts[MOST_NODES] = WITHOUT_END
-        return made + int(self._step(*self._arguments(seat, much - made, dice)))
+            self._choose_ending(self._nodes(clock, share), EACH - view(self._race.worlds[ROOT : ROOT + 1]).trick)
+        self._counts[MOST_NODES] = WITHOUT_END
+        return made + self._look(seat, much - made, dice)
 
     def _race_seen(self, time: int, much: int, seat: Seat, dice: Dice) -> int:
         """Solve worlds; half the time may go by before the first, in the other half hands are played on."""
-        spent, none_yet = int(self._room.counts[NODES]), self._acts[FIRST, TRIED] == 0
-        self._room.counts[MOST_NODES] = self._until if none_yet else spent + time
-        return int(self._step(*self._arguments(seat, much, dice)))
+        spent, none_yet = int(self._counts[NODES]), self._acts[FIRST, TRIED] == 0
+        self._counts[MOST_NODES] = self._until if none_yet else spent + time
+        return self._look(seat, much, dice)
 
     def _nodes(self, clock: Clock, share: float) -> int:
         """How many nodes there is time for."""
@@ -323,13 +322,9 @@ class BridgeSeer:
             return NODES_A_ROLLOUT * clock.left(share)
         return int(NODES_A_SECOND * clock.left_s(share))
 
-    def _calls(self, seat: Seat, much: int, end: int, dice: Dice) -> tuple[object, ...]:
-        kept = (*self._kept[:3], self._ends, self._known, self._a_question)
-        return (self._worlds, int(seat), much, *kept, end, NODES_A_ROLLOUT, self._room, self._moves, dice)
-
-    def _arguments(self, seat: Seat, much: int, dice: Dice) -> tuple[object, ...]:
-        kept = (*self._kept, self._usual, self._room, self._values, self._moves)
-        return (self._worlds, int(seat), much, self._ending, *kept, dice, self._again)
+    def _look(self, seat: Seat, much: int, dice: Dice) -> int:
+        """Try cards for about so many rollouts' time; returns for how many."""
+        return int(self._see(self._race, self._views, self._usual, self._ending, int(seat), much, dice))
 
 
 seers[Bridge] = (BridgeSeer,)

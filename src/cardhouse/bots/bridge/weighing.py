@@ -7,6 +7,10 @@ is much quicker than counting tricks; those that take too long are left open.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numpy as np
+
 from cardhouse.bots.bridge.auction import follow_auction, fresh_notes
 from cardhouse.bots.bridge.notes import (
     ASKED,
@@ -39,6 +43,7 @@ from cardhouse.bots.search import (
     FIRST,
     KEPT,
     OUT,
+    Race,
     add_gain,
     drop_losers,
     imagine_plausibly,
@@ -60,6 +65,21 @@ CONTRACT, DECLARER, DOUBLING = range(3)
 """Of what a call leads to: somebody has bid, so nothing is passed out."""
 AT_LEAST, AT_MOST = 0, 1
 """Of a strain and a declarer: how many tricks declarer's side is known to take."""
+NODES_A_ROLLOUT = 200
+"""Nodes of the solver that take as long as one hand played out."""
+
+
+class Contracts(NamedTuple):
+    """What calls lead to in one world, and what is known of it."""
+
+    ends: Array  # i64[acts, 3]: CONTRACT ...
+    known: Array  # i64[strains, declarers, 2]: AT_LEAST, AT_MOST
+    solver: Solver
+
+
+def contracts_of(acts: int, solver: Solver) -> Contracts:
+    """Room for the contracts of so many calls."""
+    return Contracts(np.zeros((acts, DOUBLING + 1), np.int64), np.zeros((STRAINS, SEATS, 2), np.int64), solver)
 
 
 @allocating
@@ -147,40 +167,27 @@ def may_be_trumps(notes: Array, seat: Seat, strain: int) -> bool:
 
 
 @compiled
-def race_called(
-    worlds: Array,
-    seat: Seat,
-    much: int,
-    acts: Array,
-    sums: Array,
-    race: Array,
-    ends: Array,
-    known: Array,
-    most: int,
-    end: int,
-    rate: int,
-    room: Solver,
-    moves: Moves,
-    dice: Dice,
-) -> int:
+def race_called(race: Race, contracts: Contracts, most: int, end: int, seat: Seat, much: int, dice: Dice) -> int:
     """Compare calls in one world after another for about so many rollouts' time; returns for how many.
 
-    A question takes ``most`` nodes, the last world ends at ``end`` of them; ``rate``: so many take a rollout's time.
+    A question takes ``most`` nodes, the last world ends at ``end`` of them.
     """
+    worlds, acts, count = race.worlds, race.acts, race.state[COUNT]
+    counts, ends = contracts.solver.counts, contracts.ends
     made, over = 0, False
     while made < much and not over:
-        before = room.counts[NODES]
+        before = counts[NODES]
         imagine_plausibly(worlds, seat, dice)
-        for number in range(race[COUNT]):
+        for number in range(count):
             if not acts[number, OUT]:
-                call_on(worlds, acts[number, ACTION], ends[number], moves, dice)
-        if not find_out(worlds[KEPT], acts, race[COUNT], ends, known, most, end, room):
+                call_on(worlds, acts[number, ACTION], ends[number], race.moves, dice)
+        if not find_out(race, contracts, most, end):
             return min(made, much - 1)
-        for number in range(race[COUNT]):
+        for number in range(count):
             if not acts[number, OUT]:
-                add_gain(acts, sums, number, worth_of(worlds[KEPT], seat, ends[number], known))
-        made += race[COUNT] + (room.counts[NODES] - before) // rate
-        over = drop_losers(acts, sums, race) == 1
+                add_gain(race, number, worth_of(worlds[KEPT], seat, ends[number], contracts.known))
+        made += count + (counts[NODES] - before) // NODES_A_ROLLOUT
+        over = drop_losers(race) == 1
     return min(made, much - 1 if over else much)
 
 
@@ -196,20 +203,19 @@ def call_on(worlds: Array, call: Action, end: Array, moves: Moves, dice: Dice) -
 
 
 @compiled
-def find_out(
-    world: Bridge, acts: Array, count: int, ends: Array, known: Array, most: int, end: int, room: Solver
-) -> bool:
+def find_out(race: Race, contracts: Contracts, most: int, end: int) -> bool:
     """Ask about each contract, the highest first; False where the time is over before all are told.
 
     A question that takes too long speaks for the system's call: its own contract is taken to make then, as any lower
     than six, another slam is not.
     """
+    ends, known, room = contracts.ends, contracts.known, contracts.solver
     for seat in range(SEATS):
-        room.given[seat] = world.hands[seat, 0]
+        room.given[seat] = race.worlds[KEPT].hands[seat, 0]
     known[:, :, AT_LEAST], known[:, :, AT_MOST] = 0, EACH
     asked = NOBODY
-    number = next_open(acts, count, ends, known)
-    while number < count:
+    number = next_open(race, contracts)
+    while number < race.state[COUNT]:
         bid, declarer = ends[number, CONTRACT], ends[number, DECLARER]
         trump, wanted = strain_of(bid), BOOK + level_of(bid)
         if trump != asked:
@@ -223,18 +229,20 @@ def find_out(
             known[trump, declarer, AT_MOST] = wanted - 1
         if room.counts[NODES] >= end:
             return False
-        number = next_open(acts, count, ends, known)
+        number = next_open(race, contracts)
     return True
 
 
 @compiled
-def next_open(acts: Array, count: int, ends: Array, known: Array) -> int:
-    """The call whose contract is asked about next: strain by strain, the highest first; ``count``: all is known."""
+def next_open(race: Race, contracts: Contracts) -> int:
+    """The call whose contract is asked about next: strain by strain, the highest first; COUNT of them: all is known."""
+    count = race.state[COUNT]
     found, first = count, BIDS * STRAINS
     for number in range(count):
-        bid = ends[number, CONTRACT]
+        end = contracts.ends[number]
+        bid = end[CONTRACT]
         place = BIDS * strain_of(bid) - bid
-        if not acts[number, OUT] and place < first and is_open(ends[number], known):
+        if not race.acts[number, OUT] and place < first and is_open(end, contracts.known):
             found, first = number, place
     return found
 

@@ -10,6 +10,8 @@ as well (``retelling``), by the same rule, until none is strange or one has look
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from cardhouse.bots.bridge.auction import follow_auction, follow_call, fresh_notes
@@ -37,43 +39,44 @@ TWICE = 2
 """An exchange that comes a point further from what was told counts as so many bits."""
 
 
+class Hidden(NamedTuple):
+    """The hands a seat does not see, and how far each is from what its calls have told."""
+
+    seats: Array  # i64[hands]
+    told: Array  # the auction's notes: points and lengths of each seat
+    far: Array  # i64[hands]: in points
+
+
 @accord.rule
 @allocating
 def bridge_accord(position: Bridge, seat: Seat, dice: Dice) -> bool:
     """Have the hidden hands agree with the calls and, as far as they may, with the cards played."""
-    told, calls = fresh_notes(), fresh_notes()
+    told, hidden = fresh_notes(), np.zeros(SEATS, np.int64)
     follow_auction(position, told)
-    hidden, far = np.zeros(SEATS, np.int64), np.zeros(SEATS, np.int64)
-    kept = np.zeros((2, SEATS, 1), np.uint64)
     count = list_hidden(position, seat, hidden)
     if count < 2:
         return True
-    exchange(position, told, hidden[:count], far, AT_FIRST, dice)
-    look(position, seat, False, told, calls, hidden[:count], far, kept, dice)
+    hands = Hidden(hidden[:count], told, np.zeros(count, np.int64))
+    calls, kept = fresh_notes(), np.zeros((2, SEATS, 1), np.uint64)
+    exchange(position, hands, AT_FIRST, dice)
+    look(position, seat, False, hands, calls, kept, dice)
     if position.played != NONE:
-        look(position, seat, True, told, calls, hidden[:count], far, kept, dice)
+        look(position, seat, True, hands, calls, kept, dice)
     put_pack_together(position)
     return True
 
 
 @compiled
-def look(
-    position: Bridge,
-    seat: Seat,
-    at_cards: bool,
-    told: Array,
-    calls: Array,
-    hidden: Array,
-    far: Array,
-    kept: Array,
-    dice: Dice,
-) -> None:
-    """Exchange cards on until no call is strange and no card, or one has looked often."""
+def look(position: Bridge, seat: Seat, at_cards: bool, hands: Hidden, calls: Array, kept: Array, dice: Dice) -> None:
+    """Exchange cards on until no call is strange and no card, or one has looked often.
+
+    calls: room for what the calls tell. kept: u64[2, seats, 1], room for the hands, held and dealt, as they were.
+    """
     strange = strange_acts(position, seat, at_cards, calls)
     looks = LOOKS_AT_CARDS if at_cards else LOOKS
     while strange > 0 and looks > 0:
         copy_hands(position.hands, position.dealt, kept[0], kept[1])
-        exchange(position, told, hidden, far, BETWEEN, dice)
+        exchange(position, hands, BETWEEN, dice)
         now = strange_acts(position, seat, at_cards, calls)
         if is_refused(now - strange, dice):
             copy_hands(kept[0], kept[1], position.hands, position.dealt)
@@ -107,20 +110,22 @@ def list_hidden(position: Bridge, seat: Seat, hidden: Array) -> int:
 
 
 @compiled
-def exchange(position: Bridge, told: Array, hidden: Array, far: Array, times: int, dice: Dice) -> None:
+def exchange(position: Bridge, hands: Hidden, times: int, dice: Dice) -> None:
     """Try so many exchanges of hidden cards."""
-    for place in range(len(hidden)):
-        far[place] = from_told(told, hidden[place], position.dealt[hidden[place], 0])
+    for place in range(len(hands.seats)):
+        seat = hands.seats[place]
+        hands.far[place] = from_told(hands.told, seat, position.dealt[seat, 0])
     for _ in range(times):
-        exchange_two(position, told, hidden, far, dice)
+        exchange_two(position, hands, dice)
 
 
 @compiled
-def exchange_two(position: Bridge, told: Array, hidden: Array, far: Array, dice: Dice) -> None:
+def exchange_two(position: Bridge, hands: Hidden, dice: Dice) -> None:
     """Exchange two cards of two hands, or leave it."""
-    one, other = roll(dice, len(hidden)), roll(dice, len(hidden) - 1)
+    told, far = hands.told, hands.far
+    one, other = roll(dice, len(hands.seats)), roll(dice, len(hands.seats) - 1)
     other += other >= one
-    giver, taker = hidden[one], hidden[other]
+    giver, taker = hands.seats[one], hands.seats[other]
     ones, others = position.hands[giver, 0], position.hands[taker, 0]
     if ones == NONE or others == NONE:
         return
