@@ -2,14 +2,21 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from cardhouse.bots import bot
+from cardhouse.games import load
 from cardhouse.room import reviewing
+from cardhouse.room.matches import open_match, sealed_header
 from cardhouse.room.reviewing import MOST_KEPT, Reviews
+from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.questions import BusyError, Kept, Question
+from cardhouse.room.thinking.waiting import answer_to
+from cardhouse.table import building, game
 
 from .conftest import Guest, Json
 from .test_retrying import played
@@ -75,7 +82,7 @@ class Coach(Thinkers):
             raise BotError("the process ended")
         return {
             "decisions": {"versions": [3, 5], "milliseconds": (5, 5)},
-            "judge": {"compiled": True, "decision": {"version": question.what.get("version")}},
+            "judge": {"compiled": True, "brief": False, "decision": {"version": question.what.get("version")}},
             "sum_up": {"review": {"decisions": question.what.get("decisions")}},
         }[question.kind]
 
@@ -94,7 +101,7 @@ async def test_two_are_made_for_a_guest_at_a_time_and_nobody_else_waits_for_them
     told = reviews.known("bob's")
     for _ in range(5):
         await asyncio.sleep(0)
-    assert told == {"done": 2, "total": 2, "review": {"decisions": [{"version": 3}, {"version": 5}]}}
+    assert told == {"done": 2, "total": 2, "review": {"decisions": [{"version": 3}, {"version": 5}]}, "note": None}
     assert [kind for whom, kind in coach.asked if whom == "bob"] == ["decisions", "judge", "judge", "sum_up"]
     for number in range(MOST_KEPT):
         reviews.ask(("another", number), ANN, MATCH, 0)
@@ -102,6 +109,59 @@ async def test_two_are_made_for_a_guest_at_a_time_and_nobody_else_waits_for_them
             await asyncio.sleep(0)
     assert reviews.known(0) is None, "the oldest is forgotten"
     await reviews.stop()
+
+
+def a_hand() -> Kept:
+    """A hand of Cardinoes as a room keeps it."""
+    header = sealed_header(game("cardinoes", 2), "ab" * 32, "a table's", 0)
+    match, player = open_match("cardinoes", "a table's", header), bot("heuristic", 1)
+    while match.hand == 0 and match.turn is not None:
+        match.play(player.act(match, match.turn))
+    return Kept("cardinoes", "a table's", header, list(match.record.actions))
+
+
+@pytest.mark.parametrize("policy", ["at_once", "following"])
+async def test_it_waits_for_a_library_that_is_being_built_and_says_so(
+    policy: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Here another process builds it, and gives up: who may not build it either is told a brief review."""
+    for name, value in (("CACHE", tmp_path), ("LIBRARIES", tmp_path), ("RULES", policy)):
+        monkeypatch.setenv(f"CARDHOUSE_{name}", str(value))
+    monkeypatch.setattr(reviewing, "SECONDS", 0.5)
+    monkeypatch.setattr(reviewing, "PATIENCE_S", 0.1)
+    monkeypatch.setattr(reviewing, "LOOK_EVERY_S", 0.02)
+    thinkers = Thinkers(0)
+    reviews = Reviews(thinkers)
+    match = a_hand()
+    with building.alone(load("cardinoes")):
+        reviews.ask("a", ANN, match, 0)
+        while (told := reviews.known("a")) is not None and told["note"] is None:
+            await asyncio.sleep(0.05)
+        assert told is not None
+        assert (told["done"], told["review"], told["note"]) == (0, None, reviewing.WAITS)
+        await asyncio.sleep(0.5)
+        assert reviews.known("a") == told, "for as long as it takes"
+        if policy == "at_once":
+            await reviews.stop()
+            await thinkers.stop()
+            return
+    while (told := reviews.known("a")) is not None and told["review"] is None:
+        await asyncio.sleep(0.05)
+    assert told is not None
+    assert told["note"] == reviewing.BRIEF
+    assert told["done"] == told["total"] == len(told["review"]["decisions"]) > 0
+    await thinkers.stop()
+
+
+async def test_a_question_waits_for_no_library_that_nobody_builds() -> None:
+    answers = [{"compiled": False, "coming": True}, {"compiled": False, "coming": False}]
+
+    async def ask(asker: Asker, question: Question) -> Json:
+        return answers.pop(0)
+
+    with pytest.raises(BotError, match="not to be had"):
+        await answer_to(ask, ANN, questions.effects(MATCH), patience_s=600, every_s=0)
+    assert not answers
 
 
 async def test_one_that_fails_can_be_asked_for_again() -> None:

@@ -60,6 +60,34 @@ def test_the_costliest_decision_is_found_shown_and_played_again(
         assert someone.version == found[1]
 
 
+NOTES = [
+    {"done": 0, "total": 3, "review": None, "note": "It is being prepared"},
+    {
+        "done": 0,
+        "total": 0,
+        "review": {"seat": 0, "cost": 0, "mistakes": 0, "slips": 0, "unlucky": 0, "unsettled": 0}
+        | {"costliest": [], "decisions": []},
+        "note": "It looked less closely",
+    },
+]
+
+
+def test_it_says_why_it_takes_longer_and_why_it_found_less(browser: Browser, room: Served) -> None:
+    """As the room tells it of a game whose library is being built, or is not to be had."""
+    with player(browser, PHONE) as someone:
+        table = someone.set_table(room.base, "cardinoes", ["human", "heuristic"], options={"target": 1})
+        play_out(someone)
+        told = list(NOTES)
+        someone.page.route(
+            "**/review?*", lambda route: route.fulfill(json=told[0] if route.request.method == "POST" else told[-1])
+        )
+        someone.page.goto(f"{table}#replay=0")
+        someone.page.reload()
+        someone.id("look-back").click()
+        playwright.expect(someone.id("review")).to_contain_text("It is being prepared", timeout=PATIENCE_MS)
+        playwright.expect(someone.id("review-sum")).to_contain_text("It looked less closely.", timeout=PATIENCE_MS)
+
+
 def check_bars(someone: Player, most: float) -> None:
     """Every decision has its mark, and the tallest bar is the costliest."""
     marks = someone.page.locator("[data-testid=review] [data-at]")

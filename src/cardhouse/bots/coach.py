@@ -281,12 +281,14 @@ def decisions_of(table: Table, seat: Seat) -> set[int]:
 class Judges:
     """Who judges a decision: searches by what was known and with all hands seen, and how long hands are played on.
 
-    strong_ms: processor time for playing on; 0: a fixed number of worlds.
+    strong_ms: processor time for playing on; 0: a fixed number of worlds. brief: hands are played on by the heuristic
+    alone, and luck is not looked for.
     """
 
     known: Bot
     seen: Bot
     strong_ms: int = 0
+    brief: bool = False
 
 
 def judging(decisions: int, seconds: float, rollouts: int) -> Judges:
@@ -300,6 +302,12 @@ def timed_judges(milliseconds: Sequence[int]) -> Judges:
     """Judges that take so long, as ``milliseconds_each`` says."""
     known, seen, strong = milliseconds
     return Judges(bot(f"search:{known}ms-cpu", seed=1), bot(f"search:{seen}ms-cpu", seed=1), strong)
+
+
+def brief_judges(milliseconds: Sequence[int]) -> Judges:
+    """Judges that make do with interpreted rules: few worlds, nothing solved, nobody strong."""
+    known = Bot(f"search:{milliseconds[0]}ms-cpu", seed=1, solves=False, waits=False)
+    return Judges(known, known, milliseconds[-1], brief=True)
 
 
 def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
@@ -316,8 +324,10 @@ def judged(table: Table, action: Action, judges: Judges, sizes: Sizes) -> Decisi
     assert seat is not None
     better = better_than(table, action, judges.known.judge(table, seat, asked=action), sizes)
     if better is not None and (better.is_sure or (better.is_open and table.game.name not in SOLVED)):
-        better = played_on(table, action, better, judges.strong_ms)
-    by_sight = better_than(table, action, judges.seen.judge(table, seat, asked=action, all_cards_seen=True), sizes)
+        better = played_on(table, action, better, judges)
+    by_sight = None
+    if not judges.brief:
+        by_sight = better_than(table, action, judges.seen.judge(table, seat, asked=action, all_cards_seen=True), sizes)
     return Decision(table.version, table.hand, action, len(table.legal()), better, by_sight)
 
 
@@ -329,10 +339,10 @@ def better_than(table: Table, action: Action, judgement: Judgement, sizes: Sizes
     return Better(book_of(table.game)[int(judgement.act)], cost, sizes)
 
 
-def played_on(table: Table, action: Action, better: Better, milliseconds: int) -> Better:
+def played_on(table: Table, action: Action, better: Better, judges: Judges) -> Better:
     """What looks better, with its cost as the best player there is finds it, and why it is better."""
-    strong = stronger_player(table.game.name, table.players)
-    pairs = pairs_of(table, action, better.action, strong or QUICK, milliseconds)
+    strong = "" if judges.brief else stronger_player(table.game.name, table.players)
+    pairs = pairs_of(table, action, better.action, strong or QUICK, judges.strong_ms)
     if strong or better.is_open:
         better = replace(better, by=confirmed(better.by, lead_of(pairs), table.game.name))
     return replace(better, why=why_better(table, action, better.action, pairs)) if better.is_sure else better

@@ -37,10 +37,12 @@ class Bot:
     """One bot. It may sit at several tables and at several seats; it remembers nothing of a match.
 
     solves: whether it solves the ends of hands, where its kind of player does; without, to measure what that is worth.
+    waits: whether it judges only with its game's library; without, on interpreted rules too, in few worlds.
     """
 
-    def __init__(self, spec: str, seed: int, solves: bool = True) -> None:
+    def __init__(self, spec: str, seed: int, solves: bool = True, waits: bool = True) -> None:
         self.spec = spec
+        self.waits = waits
         self.solves = solves
         self.seed = seed
         self.dice = dice_of(seed)
@@ -102,7 +104,8 @@ class Bot:
         sensible = learn(table.game)
         if not self.spec.startswith((SEARCH, JUDGE)):
             raise BotError(f"bot: {self.spec} judges nothing; a search does")
-        wait_to_search(table.game)
+        if self.waits:
+            wait_to_search(table.game)
         seed = self.seed * 1_000_003 + table.version
         world = copy_of(table.positions) if all_cards_seen else table.imagine(seat, seed)
         return self._search(table.game, sensible).judge(world, seat, dice_of(seed), asked, all_cards_seen)

@@ -6,6 +6,7 @@ from time import process_time
 
 import numpy as np
 
+from cardhouse.bots.policies import learn
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.words import percent
 from cardhouse.lab import measuring
@@ -24,6 +25,7 @@ FINE = 20  # minutes, from which on they are told in fives
 
 def is_quick(game: Game) -> bool:
     """Whether the game's library is at hand: on interpreted rules matches take hundreds of times as long."""
+    learn(game)  # its library has been made with its players
     return built.has(game, measuring.__name__)
 
 

@@ -24,7 +24,7 @@ class Effects:
         self._kept: OrderedDict[bytes, list[Any]] = OrderedDict()
 
     async def of(self, wanted: NewTable, asker: Asker) -> dict[str, Any]:
-        """What these rules do, in sentences; ``ready`` is False until the library is built. Raises BadRequest."""
+        """What these rules do, in sentences; ``ready`` is False while the library is being built. Raises BadRequest."""
         chosen = await self._tables.game(wanted.game)
         setup = choose(chosen, wanted)
         header = sealed_header(setup, bytes(32).hex(), "", 0)
@@ -33,7 +33,7 @@ class Effects:
             asked = questions.effects(Kept(chosen.name, "", header, ()))
             found = await answered(self._thinkers, asker, asked)
             if not found["compiled"]:
-                return {"ready": False, "effects": []}
+                return {"ready": not found["coming"], "effects": []}
             self._kept[key] = found["effects"]
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)

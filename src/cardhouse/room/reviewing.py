@@ -19,9 +19,11 @@ log = structlog.get_logger()
 SECONDS = 20.0
 """Of thinking, for a whole match."""
 PATIENCE_S, LOOK_EVERY_S = 180.0, 1.0
-"""How long a decision may wait, for its turn and for the game's players to be compiled; how often it is asked for."""
+"""How long a decision may wait for its turn, when the game's library is built; how often it is asked for."""
 MOST_KEPT, MOST_UNDER_WAY, MOST_EACH = 64, 48, 2
 TOO_MANY = say("coach-is-busy")
+WAITS = say("coach-waits-for-the-library")
+BRIEF = say("coach-had-no-library")
 TOO_MANY_OF_YOURS = say("coach-has-two-of-yours")
 Told = dict[str, Any]
 Made = Callable[[Hashable, Kept, Told], Awaitable[None]]
@@ -30,6 +32,11 @@ Made = Callable[[Hashable, Kept, Told], Awaitable[None]]
 
 async def nothing(key: Hashable, match: Kept, review: Told) -> None:
     """Nothing is done with it."""
+
+
+def so_far(done: int, total: int) -> Told:
+    """How far a review is. note: why it takes longer, or why it is a brief one."""
+    return {"done": done, "total": total, "review": None, "note": None}
 
 
 class Reviews:
@@ -55,31 +62,34 @@ class Reviews:
             raise BusyError(TOO_MANY)
         while len(self._found) >= MOST_KEPT:
             del self._found[next(each for each in self._found if each not in self._tasks)]
-        self._found[key] = {"done": 0, "total": 0, "review": None}
+        self._found[key] = so_far(0, 0)
         own = self._askers[key] = replace(asker, visitor=f"review {key}")
         task = self._tasks[key] = asyncio.create_task(self._review(key, own, match, seat), name="review a match")
         task.add_done_callback(functools.partial(self._done, key))
         return self._found[key]
 
     async def _review(self, key: Hashable, asker: Asker, match: Kept, seat: int) -> None:
-        asked = await self._asked(asker, questions.decisions(match, seat, SECONDS))
+        def waits() -> None:
+            self._found[key] = {**self._found[key], "note": WAITS}
+
+        ask = functools.partial(
+            answer_to, self._thinkers.ask, asker, patience_s=PATIENCE_S, every_s=LOOK_EVERY_S, waits=waits
+        )
+        asked = await ask(questions.decisions(match, seat, SECONDS))
         if "stopped" in asked:
-            self._found[key] = {"done": 0, "total": 0, "review": None, "stopped": asked["why"]}
+            self._found[key] = {**so_far(0, 0), "stopped": asked["why"]}
             return
         versions: list[int] = asked["versions"]
         found: list[Told] = []
+        note = None
         for version in versions:
-            self._found[key] = {"done": len(found), "total": len(versions), "review": None}
-            told = await self._asked(asker, questions.judge(match, seat, version, asked["milliseconds"]))
+            self._found[key] = so_far(len(found), len(versions))
+            told = await ask(questions.judge(match, seat, version, asked["milliseconds"]))
             found.append(told["decision"])
-        told = await self._asked(asker, questions.sum_up(match, seat, found))
-        self._found[key] = {"done": len(found), "total": len(versions), "review": told["review"]}
+            note = BRIEF if told["brief"] else note
+        told = await ask(questions.sum_up(match, seat, found))
+        self._found[key] = {**so_far(len(found), len(versions)), "review": told["review"], "note": note}
         await self._made(key, match, told["review"])
-
-    async def _asked(self, asker: Asker, question: questions.Question) -> Told:
-        """An answer, once it is the asker's turn and the game's players are compiled."""
-        ask = self._thinkers.ask
-        return await answer_to(ask, asker, question, patience_s=PATIENCE_S, every_s=LOOK_EVERY_S)
 
     def _done(self, key: Hashable, task: asyncio.Task[None]) -> None:
         del self._tasks[key], self._askers[key]

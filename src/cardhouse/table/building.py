@@ -84,6 +84,12 @@ def is_being_built(game: Game) -> bool:
         return not _try_to_lock(file)
 
 
+def is_coming(game: Game) -> bool:
+    """Whether a game's library is being built: by this process, which has asked for it, or by another."""
+    asked = ask.made.get(game.record)
+    return (asked is not None and not asked.done()) or is_being_built(game)
+
+
 @contextlib.contextmanager
 def alone(game: Game) -> Iterator[None]:
     """Be the one process of this machine that builds a game; waits while another is.

@@ -64,6 +64,17 @@ class Steps:
         elif said == "at_once" and not self.compiled:
             self.ask()
 
+    def is_coming(self) -> bool:
+        """Whether the library is being built, by whomever; looks for it, and has it built where nobody does."""
+        said = policy()
+        if self.compiled or not COMPILED or said == "interpreted":
+            return False
+        if said == "at_once":
+            self.ask()
+        coming = building.is_coming(self.game)
+        self._look()
+        return coming and not self.compiled
+
     def _look(self) -> None:
         if COMPILED and not self.compiled and built.has(self.game, self.MODULE):
             self.compiled = True

@@ -28,6 +28,8 @@ export interface Looking {
   done: number;
   total: number;
   review: Review | null;
+  /** Why it takes longer, or why the review is a brief one. */
+  note: string | null;
 }
 
 function reviewAddress(id: string, seat: number, match: number | null): string {

@@ -10,8 +10,15 @@ from typing import Any
 
 import orjson
 
-from cardhouse.bots import BotError
-from cardhouse.bots.coach import DecisionTold, decisions_of, judged, milliseconds_each, timed_judges, told_of
+from cardhouse.bots.coach import (
+    DecisionTold,
+    brief_judges,
+    decisions_of,
+    judged,
+    milliseconds_each,
+    timed_judges,
+    told_of,
+)
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.sizes import sizes_of
 from cardhouse.room import history
@@ -142,20 +149,26 @@ def hand_of(match: Table, address: str, seats: Sequence[Mapping[str, Any]], hand
 
 
 def play_deal(match: Table, seat: int, level: str, dice: int, seconds: float) -> Answer:
-    """What is played in a deal that many play, a bot of a level at a seat; ``compiled`` False: it waits for that."""
+    """What is played in a deal that many play, a bot of a level at a seat.
+
+    ``compiled`` False: it waits for the game's library; ``coming``: whether that is being built.
+    """
     if level not in QUICK_LEVELS and not thinking(match.game).can_search:
-        thinking(match.game).ask()
-        return {"compiled": False}
+        return {"compiled": False, "coming": thinking(match.game).is_coming()}
     return {"compiled": True, "actions": play_for(match, seat, level, dice, seconds), "over": match.over}
 
 
 def effects(match: Table) -> Answer:
-    """What the rules of a match do, in sentences; ``compiled`` False: it waits for the game's library."""
+    """What the rules of a match do, in sentences.
+
+    ``compiled`` False: it waits for the game's library; ``coming``: whether that is being built.
+    """
     from cardhouse.lab import effects as lab  # no other question waits for the lab to load
 
     if not lab.is_quick(match.game):
-        match.setup.engine.ask()
-        return {"compiled": False, "effects": []}
+        coming = not match.setup.engine.ask().done()
+        if coming or not lab.is_quick(match.game):
+            return {"compiled": False, "coming": coming, "effects": []}
     rules = game(match.game.name, match.players, match.setup.preset, **match.setup.options)
     return {"compiled": True, "effects": lab.effects(rules)}
 
@@ -182,14 +195,18 @@ def sum_up(match: Table, seat: int, decisions: Sequence[Mapping[str, Any]]) -> A
 
 
 def judge(match: Table, seat: int, version: int, milliseconds: Sequence[int]) -> Answer:
-    """What a decision cost; ``compiled`` is False where the game's players are not compiled yet: nothing is told."""
+    """What a decision cost; ``compiled`` False: nothing is told before the game's library is built.
+
+    brief: no library is to be had, and it was judged on interpreted rules.
+    """
+    thoughts = thinking(match.game)
+    if thoughts.is_coming():
+        return {"compiled": False, "coming": True}
+    brief = not thoughts.compiled
     moment, action = match.at(version), book_of(match.game)[match.record.actions[version]]
-    try:
-        found = judged(moment, action, timed_judges(milliseconds), sizes_of(match))
-        return {"compiled": True, "decision": asdict(found.told())}
-    except BotError:
-        thinking(match.game).ask()
-        return {"compiled": False}
+    judges = brief_judges(milliseconds) if brief else timed_judges(milliseconds)
+    found = judged(moment, action, judges, sizes_of(match, waits=not brief))
+    return {"compiled": True, "decision": asdict(found.told()), "brief": brief}
 
 
 ANSWERS: dict[str, Callable[..., Answer]] = {

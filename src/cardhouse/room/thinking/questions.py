@@ -61,6 +61,8 @@ class Question:
         return {"do": self.kind, "match": self.match, "what": self.what}
 
 
+JUDGING_S = 75.0
+"""What a decision may take beside its time to think: on interpreted rules some hands take seconds each."""
 LOOKS = 4
 """Moments of a match that one visitor may wait for together: pages fetch the next one ahead."""
 
@@ -154,4 +156,4 @@ def sum_up(match: Kept, seat: int, decisions: Sequence[Mapping[str, Any]]) -> Qu
 def judge(match: Kept, seat: int, version: int, milliseconds: Sequence[int]) -> Question:
     """What a seat's decision at a version cost, judged for so long by what was known and with all cards seen."""
     what = {"seat": seat, "version": version, "milliseconds": milliseconds}
-    return Question("judge", match, what, limit=15.0 + sum(milliseconds) / 1000, patience=120.0, is_search=True)
+    return Question("judge", match, what, limit=JUDGING_S + sum(milliseconds) / 1000, patience=120.0, is_search=True)

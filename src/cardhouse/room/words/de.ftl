@@ -189,6 +189,8 @@ match-has-seats = Diese Partie hat die Plätze 0 bis { $last }
 ## Reviewing
 
 coach-is-busy = Der Coach ist beschäftigt. Versuche es gleich noch einmal
+coach-waits-for-the-library = Der Server bereitet dieses Spiel für den Coach vor. Das geschieht einmal und dauert ein, zwei Minuten
+coach-had-no-library = Dieser Server kann das Spiel nicht für den Coach vorbereiten. Der Coach hat darum weniger genau geprüft und weniger gefunden
 coach-has-two-of-yours = Der Coach sieht sich schon zwei deiner Partien an. Warte, bis eine fertig ist
 
 ## Shared deals

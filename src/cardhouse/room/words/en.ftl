@@ -246,6 +246,8 @@ match-has-seats = This match has seats 0 to { $last }
 ## Reviewing
 
 coach-is-busy = The coach is busy. Try again in a moment
+coach-waits-for-the-library = The server is preparing this game for the coach. That happens once and takes a minute or two
+coach-had-no-library = This server can’t prepare this game for the coach, so it looked less closely and found less
 coach-has-two-of-yours = The coach is already looking at two matches for you. Wait until one is done
 
 ## Puzzles
