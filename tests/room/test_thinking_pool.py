@@ -8,7 +8,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -30,6 +31,7 @@ pytestmark = pytest.mark.long
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
 Run = Callable[[Coroutine[Any, Any, None]], None]
+Play = Callable[["Thinkers", "Office"], Coroutine[Any, Any, None]]
 
 
 def run_on(kind: str) -> Run:
@@ -125,6 +127,24 @@ async def pool(count: int, office: Office | None = None, **how: Any) -> AsyncIte
         await thinkers.stop()
 
 
+def of_fakes(count: int, *, failures: Sequence[Exception] = (), **how: Any) -> Callable[[Play], Callable[[str], None]]:
+    """A test that plays with a pool of fakes, on either loop; ``failures`` are what their starting fails with first."""
+
+    def made(play: Play) -> Callable[[str], None]:
+        async def whole() -> None:
+            office = Office(failures=[*failures])
+            async with pool(count, office, **deepcopy(how)) as thinkers:  # budgets remember what was used
+                await play(thinkers, office)
+
+        @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+        def test(loop: str) -> None:
+            run_on(loop)(whole())
+
+        return test
+
+    return made
+
+
 def ask(thinkers: Thinkers, game: str, level: str, whom: str) -> asyncio.Task[Found]:
     return asyncio.create_task(thinkers.act(game, level, 0, 1, b"", Asker(whom)))
 
@@ -153,255 +173,204 @@ def wonder(thinkers: Thinkers, about: str, asker: Asker, kind: str = "prove") ->
 ANN, BOB, CID = Asker("ann", "home", "1"), Asker("bob", "home", "2"), Asker("cid", "away", "3")
 
 
-def test_questions_have_a_process_of_their_own_that_is_started_with_the_first(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office) as thinkers:
-            assert len(office.fakes) == 1
-            search = ask(thinkers, "bot's", "search:3000ms", "ann")
-            asked = wonder(thinkers, "claim", CID)
-            await settle()
-            assert office.asked == [(0, "bot's", "search:3000ms"), (1, "claim", "prove")]
-            await office.answer("claim")
-            assert (await asked)["found"] == asdict(SEVEN)
-            assert thinkers.health().wanted == 1
-            search.cancel()
-
-    run(play())
+@of_fakes(1)
+async def test_questions_have_a_process_of_their_own_that_is_started_with_the_first(
+    thinkers: Thinkers, office: Office
+) -> None:
+    assert len(office.fakes) == 1
+    search = ask(thinkers, "bot's", "search:3000ms", "ann")
+    asked = wonder(thinkers, "claim", CID)
+    await settle()
+    assert office.asked == [(0, "bot's", "search:3000ms"), (1, "claim", "prove")]
+    await office.answer("claim")
+    assert (await asked)["found"] == asdict(SEVEN)
+    assert thinkers.health().wanted == 1
+    search.cancel()
 
 
-def test_a_newer_question_of_a_visitor_takes_the_place_of_those_that_wait(run: Run) -> None:
+@of_fakes(1)
+async def test_a_newer_question_of_a_visitor_takes_the_place_of_those_that_wait(
+    thinkers: Thinkers, office: Office
+) -> None:
     """A thousand claims of one line are one that is answered and the last that waits, and others come between."""
-
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office) as thinkers:
-            first = wonder(thinkers, "first", ANN)
-            await settle()
-            flood = [wonder(thinkers, f"claim {number}", ANN) for number in range(1000)]
-            await settle()
-            other = wonder(thinkers, "other's", CID)
-            await settle()
-            assert thinkers.health().waiting == 2
-            for name in ("first", "claim 999", "other's"):
-                await office.answer(name)
-            assert [name for _, name, _ in office.asked] == ["first", "claim 999", "other's"]
-            assert [await each for each in (first, other, flood[-1])]
-            gone = await asyncio.gather(*flood[:-1], return_exceptions=True)
-            assert all(isinstance(each, ReplacedError) for each in gone)
-
-    run(play())
+    first = wonder(thinkers, "first", ANN)
+    await settle()
+    flood = [wonder(thinkers, f"claim {number}", ANN) for number in range(1000)]
+    await settle()
+    other = wonder(thinkers, "other's", CID)
+    await settle()
+    assert thinkers.health().waiting == 2
+    for name in ("first", "claim 999", "other's"):
+        await office.answer(name)
+    assert [name for _, name, _ in office.asked] == ["first", "claim 999", "other's"]
+    assert [await each for each in (first, other, flood[-1])]
+    gone = await asyncio.gather(*flood[:-1], return_exceptions=True)
+    assert all(isinstance(each, ReplacedError) for each in gone)
 
 
-def test_of_one_visitor_one_question_is_answered_at_a_time(run: Run) -> None:
+@of_fakes(2)
+async def test_of_one_visitor_one_question_is_answered_at_a_time(thinkers: Thinkers, office: Office) -> None:
     """A review's next decision does not run beside their claim, in whichever process."""
-
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office) as thinkers:
-            judged = replace(Question("judge", Kept("any", "judged", {}, ()), {}), is_search=True)
-            tasks = [asyncio.create_task(thinkers.ask(ANN, judged)), wonder(thinkers, "ann's", ANN)]
-            await settle()
-            tasks.append(wonder(thinkers, "bob's", BOB))
-            await settle()
-            assert [name for _, name, _ in office.asked] == ["judged", "bob's"]
-            await office.answer("judged")
-            await office.answer("bob's")
-            await office.answer("ann's")
-            await asyncio.gather(*tasks)
-
-    run(play())
+    judged = replace(Question("judge", Kept("any", "judged", {}, ()), {}), is_search=True)
+    tasks = [asyncio.create_task(thinkers.ask(ANN, judged)), wonder(thinkers, "ann's", ANN)]
+    await settle()
+    tasks.append(wonder(thinkers, "bob's", BOB))
+    await settle()
+    assert [name for _, name, _ in office.asked] == ["judged", "bob's"]
+    await office.answer("judged")
+    await office.answer("bob's")
+    await office.answer("ann's")
+    await asyncio.gather(*tasks)
 
 
-def test_who_has_had_the_house_think_for_long_is_told_to_wait(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office, budgets=Budgets(a_guest=10.0, house=1000.0)) as thinkers:
-            asked = wonder(thinkers, "long", ANN)
-            await settle()
-            await office.answer("long", used=15.0)
-            await asked
-            with pytest.raises(BusyError, match="Wait a moment"):
-                await wonder(thinkers, "more", ANN)
-            others = wonder(thinkers, "other's", BOB)
-            await settle()
-            await office.answer("other's")
-            assert (await others)["used"] == 0.0
-
-    run(play())
+@of_fakes(1, budgets=Budgets(a_guest=10.0, house=1000.0))
+async def test_who_has_had_the_house_think_for_long_is_told_to_wait(thinkers: Thinkers, office: Office) -> None:
+    asked = wonder(thinkers, "long", ANN)
+    await settle()
+    await office.answer("long", used=15.0)
+    await asked
+    with pytest.raises(BusyError, match="Wait a moment"):
+        await wonder(thinkers, "more", ANN)
+    others = wonder(thinkers, "other's", BOB)
+    await settle()
+    await office.answer("other's")
+    assert (await others)["used"] == 0.0
 
 
-def test_only_so_much_waits_for_one_guest_by_however_many_lines(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office) as thinkers:
-            tasks = [wonder(thinkers, "answered", ANN)]
-            await settle()
-            tasks += [wonder(thinkers, "", Asker("ann", "home", f"line {n}")) for n in range(MOST_QUESTIONS_EACH + 4)]
-            await settle()
-            told = [str(each.exception()) for each in tasks if each.done()]
-            assert told == ["The server is busy. Try again in a moment"] * 4
-            assert thinkers.health().waiting == MOST_QUESTIONS_EACH
-            for each in tasks:
-                each.cancel()
-
-    run(play())
+@of_fakes(1)
+async def test_only_so_much_waits_for_one_guest_by_however_many_lines(thinkers: Thinkers, office: Office) -> None:
+    tasks = [wonder(thinkers, "answered", ANN)]
+    await settle()
+    tasks += [wonder(thinkers, "", Asker("ann", "home", f"line {n}")) for n in range(MOST_QUESTIONS_EACH + 4)]
+    await settle()
+    told = [str(each.exception()) for each in tasks if each.done()]
+    assert told == ["The server is busy. Try again in a moment"] * 4
+    assert thinkers.health().waiting == MOST_QUESTIONS_EACH
+    for each in tasks:
+        each.cancel()
 
 
-def test_a_question_whose_process_fails_is_told_and_the_next_is_answered(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(0, office, limits=Limits(first_pause=0.0)) as thinkers:
-            lost = wonder(thinkers, "lost", ANN)
-            await settle()
-            office.open.pop()[1].set_exception(TimeoutError())
-            with pytest.raises(BotError):
-                await lost
-            again = wonder(thinkers, "again", ANN)
-            await until(lambda: any(name == "again" for name, _ in office.open))
-            await office.answer("again")
-            await again
-
-    run(play())
+@of_fakes(0, limits=Limits(first_pause=0.0))
+async def test_a_question_whose_process_fails_is_told_and_the_next_is_answered(
+    thinkers: Thinkers, office: Office
+) -> None:
+    lost = wonder(thinkers, "lost", ANN)
+    await settle()
+    office.open.pop()[1].set_exception(TimeoutError())
+    with pytest.raises(BotError):
+        await lost
+    again = wonder(thinkers, "again", ANN)
+    await until(lambda: any(name == "again" for name, _ in office.open))
+    await office.answer("again")
+    await again
 
 
 # --- In what order ------------------------------------------------------------------------------------
 
 
-def test_no_quick_bot_waits_for_a_search(run: Run) -> None:
+@of_fakes(2)
+async def test_no_quick_bot_waits_for_a_search(thinkers: Thinkers, office: Office) -> None:
     """One guest's ten tables search; another's heuristic bot is the next, and so is the guest's own."""
-
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office) as thinkers:
-            searches = [ask(thinkers, f"table {n}", "search:3000ms", "ann") for n in range(10)]
-            await settle()
-            assert office.asked == [(1, "table 0", "search:3000ms")]
-            quick = [ask(thinkers, "bob's", "heuristic", "bob"), ask(thinkers, "ann's", "random", "ann")]
-            await settle()
-            assert office.asked[1:] == [(0, "bob's", "heuristic")]
-            await office.answer("bob's")
-            await office.answer("ann's")
-            assert [await each for each in quick] == [SEVEN, SEVEN]
-            assert not any(each.done() for each in searches)
-
-    run(play())
+    searches = [ask(thinkers, f"table {n}", "search:3000ms", "ann") for n in range(10)]
+    await settle()
+    assert office.asked == [(1, "table 0", "search:3000ms")]
+    quick = [ask(thinkers, "bob's", "heuristic", "bob"), ask(thinkers, "ann's", "random", "ann")]
+    await settle()
+    assert office.asked[1:] == [(0, "bob's", "heuristic")]
+    await office.answer("bob's")
+    await office.answer("ann's")
+    assert [await each for each in quick] == [SEVEN, SEVEN]
+    assert not any(each.done() for each in searches)
 
 
-def test_the_process_for_quick_bots_is_not_started_behind_others(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(3, office):
-            assert [fake.searches for fake in office.fakes] == [False, True, True]
-
-    run(play())
+@of_fakes(3)
+async def test_the_process_for_quick_bots_is_not_started_behind_others(thinkers: Thinkers, office: Office) -> None:
+    assert [fake.searches for fake in office.fakes] == [False, True, True]
 
 
-def test_searches_of_guests_take_turns(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office) as thinkers:
-            tasks = [ask(thinkers, f"ann {n}", "search:100ms", "ann") for n in range(4)]
-            await settle()
-            tasks += [ask(thinkers, f"bob {n}", "search:100ms", "bob") for n in range(2)]
-            tasks.append(ask(thinkers, "cid", "search:100ms", "cid"))
-            await settle()
-            for name in ("ann 0", "ann 1", "bob 0", "cid", "ann 2", "bob 1", "ann 3"):
-                await office.answer(name)
-            await asyncio.gather(*tasks)
-            assert [name for _, name, _ in office.asked] == [
-                "ann 0",
-                "ann 1",
-                "bob 0",
-                "cid",
-                "ann 2",
-                "bob 1",
-                "ann 3",
-            ]
-
-    run(play())
+@of_fakes(2)
+async def test_searches_of_guests_take_turns(thinkers: Thinkers, office: Office) -> None:
+    tasks = [ask(thinkers, f"ann {n}", "search:100ms", "ann") for n in range(4)]
+    await settle()
+    tasks += [ask(thinkers, f"bob {n}", "search:100ms", "bob") for n in range(2)]
+    tasks.append(ask(thinkers, "cid", "search:100ms", "cid"))
+    await settle()
+    for name in ("ann 0", "ann 1", "bob 0", "cid", "ann 2", "bob 1", "ann 3"):
+        await office.answer(name)
+    await asyncio.gather(*tasks)
+    assert [name for _, name, _ in office.asked] == [
+        "ann 0",
+        "ann 1",
+        "bob 0",
+        "cid",
+        "ann 2",
+        "bob 1",
+        "ann 3",
+    ]
 
 
-def test_a_search_that_waits_too_long_is_the_heuristics_act(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office, limits=Limits(patience=0.0)) as thinkers:
-            ask(thinkers, "long", "search:3000ms", "ann")
-            await settle()
-            second = ask(thinkers, "second", "search:3000ms", "ann")
-            await until(lambda: len(office.asked) == 2)
-            assert office.asked == [(1, "long", "search:3000ms"), (0, "second", "heuristic")]
-            await office.answer("second")
-            assert await second == SEVEN
-            assert thinkers.health().reduced == 1
-
-    run(play())
+@of_fakes(2, limits=Limits(patience=0.0))
+async def test_a_search_that_waits_too_long_is_the_heuristics_act(thinkers: Thinkers, office: Office) -> None:
+    ask(thinkers, "long", "search:3000ms", "ann")
+    await settle()
+    second = ask(thinkers, "second", "search:3000ms", "ann")
+    await until(lambda: len(office.asked) == 2)
+    assert office.asked == [(1, "long", "search:3000ms"), (0, "second", "heuristic")]
+    await office.answer("second")
+    assert await second == SEVEN
+    assert thinkers.health().reduced == 1
 
 
-def test_beyond_its_budget_a_guest_searches_less_and_is_never_left_without(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office, budgets=Budgets(a_guest=5.0, house=1000.0)) as thinkers:
-            for used in (3.0, 2.0, 0.0):
-                task = ask(thinkers, "ann's", "search:3000ms", "ann")
-                await settle()
-                await office.answer("ann's", used)
-                assert await task == SEVEN
-            first, second, third = (level for _, _, level in office.asked)
-            assert first == "search:3000ms"
-            assert second.startswith(("search:19", "search:20"))  # what was left, and what has come in
-            assert third == "heuristic"
-            task = ask(thinkers, "bob's", "search:3000ms", "bob")
-            await settle()
-            assert office.asked[-1][2] == "search:3000ms"
-            await office.answer("bob's")
-            await task
-
-    run(play())
+@of_fakes(2, budgets=Budgets(a_guest=5.0, house=1000.0))
+async def test_beyond_its_budget_a_guest_searches_less_and_is_never_left_without(
+    thinkers: Thinkers, office: Office
+) -> None:
+    for used in (3.0, 2.0, 0.0):
+        task = ask(thinkers, "ann's", "search:3000ms", "ann")
+        await settle()
+        await office.answer("ann's", used)
+        assert await task == SEVEN
+    first, second, third = (level for _, _, level in office.asked)
+    assert first == "search:3000ms"
+    assert second.startswith(("search:19", "search:20"))  # what was left, and what has come in
+    assert third == "heuristic"
+    task = ask(thinkers, "bob's", "search:3000ms", "bob")
+    await settle()
+    assert office.asked[-1][2] == "search:3000ms"
+    await office.answer("bob's")
+    await task
 
 
-def test_the_house_has_a_budget_too(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office, budgets=Budgets(a_guest=1000.0, house=3.0)) as thinkers:
-            for name, level in (("ann", "search:3000ms"), ("bob", "heuristic")):
-                task = ask(thinkers, name, "search:3000ms", name)
-                await settle()
-                assert office.asked[-1][1:] == (name, level)
-                await office.answer(name, used=3.0)
-                await task
-
-    run(play())
+@of_fakes(2, budgets=Budgets(a_guest=1000.0, house=3.0))
+async def test_the_house_has_a_budget_too(thinkers: Thinkers, office: Office) -> None:
+    for name, level in (("ann", "search:3000ms"), ("bob", "heuristic")):
+        task = ask(thinkers, name, "search:3000ms", name)
+        await settle()
+        assert office.asked[-1][1:] == (name, level)
+        await office.answer(name, used=3.0)
+        await task
 
 
-def test_what_a_search_did_not_use_is_given_back(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office, budgets=Budgets(a_guest=3.0, house=1000.0)) as thinkers:
-            for _ in range(5):
-                task = ask(thinkers, "ann's", "search:2900ms", "ann")
-                await settle()
-                assert office.asked[-1][2] == "search:2900ms"
-                await office.answer("ann's", used=0.0)  # there was but one card to play
-                await task
-
-    run(play())
+@of_fakes(2, budgets=Budgets(a_guest=3.0, house=1000.0))
+async def test_what_a_search_did_not_use_is_given_back(thinkers: Thinkers, office: Office) -> None:
+    for _ in range(5):
+        task = ask(thinkers, "ann's", "search:2900ms", "ann")
+        await settle()
+        assert office.asked[-1][2] == "search:2900ms"
+        await office.answer("ann's", used=0.0)  # there was but one card to play
+        await task
 
 
-def test_who_no_longer_waits_is_not_thought_for(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office) as thinkers:
-            first, gone = ask(thinkers, "first", "random", "ann"), ask(thinkers, "gone", "random", "ann")
-            await settle()
-            gone.cancel()
-            await settle()
-            assert thinkers.health().waiting == 0
-            await office.answer("first")
-            await first
-            assert [name for _, name, _ in office.asked] == ["first"]
-
-    run(play())
+@of_fakes(1)
+async def test_who_no_longer_waits_is_not_thought_for(thinkers: Thinkers, office: Office) -> None:
+    first, gone = ask(thinkers, "first", "random", "ann"), ask(thinkers, "gone", "random", "ann")
+    await settle()
+    gone.cancel()
+    await settle()
+    assert thinkers.health().waiting == 0
+    await office.answer("first")
+    await first
+    assert [name for _, name, _ in office.asked] == ["first"]
 
 
 # --- Processes lost -----------------------------------------------------------------------------------
@@ -426,44 +395,34 @@ def test_whatever_a_process_fails_with_it_is_replaced_and_who_waited_is_told(run
     run(play())
 
 
-def test_a_process_that_ends_while_it_has_nothing_to_do_is_replaced(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office, limits=Limits(first_pause=0.0)) as thinkers:
-            office.fakes[0].gone.set()
-            await until(lambda: len(office.fakes) == 2)
-            assert thinkers.health().live == 1
-
-    run(play())
+@of_fakes(1, limits=Limits(first_pause=0.0))
+async def test_a_process_that_ends_while_it_has_nothing_to_do_is_replaced(thinkers: Thinkers, office: Office) -> None:
+    office.fakes[0].gone.set()
+    await until(lambda: len(office.fakes) == 2)
+    assert thinkers.health().live == 1
 
 
-def test_what_cannot_be_started_is_tried_again_and_the_health_tells(run: Run) -> None:
-    async def play() -> None:
-        office = Office(failures=[OSError("no memory"), RuntimeError("no handle"), TimeoutError()])
-        async with pool(1, office, limits=Limits(first_pause=0.01)) as thinkers:
-            health = thinkers.health()
-            assert (health.live, health.wanted, health.ok) == (0, 1, False)
-            assert health.none_for is not None
-            await until(lambda: thinkers.health().ok)
-            assert thinkers.health().none_for is None
-
-    run(play())
+@of_fakes(
+    1, limits=Limits(first_pause=0.01), failures=[OSError("no memory"), RuntimeError("no handle"), TimeoutError()]
+)
+async def test_what_cannot_be_started_is_tried_again_and_the_health_tells(thinkers: Thinkers, office: Office) -> None:
+    health = thinkers.health()
+    assert (health.live, health.wanted, health.ok) == (0, 1, False)
+    assert health.none_for is not None
+    await until(lambda: thinkers.health().ok)
+    assert thinkers.health().none_for is None
 
 
-def test_a_keeper_that_is_ended_by_whatever_is_followed_by_another(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(2, office) as thinkers:
-            task = ask(thinkers, "one", "random", "ann")
-            await settle()
-            for keeper in [each for each in asyncio.all_tasks() if each.get_name().startswith("thinker")]:
-                keeper.cancel()
-            with pytest.raises(BotError):
-                await task
-            await until(lambda: thinkers.health().live == 2)
-            assert len(office.fakes) == 4
-
-    run(play())
+@of_fakes(2)
+async def test_a_keeper_that_is_ended_by_whatever_is_followed_by_another(thinkers: Thinkers, office: Office) -> None:
+    task = ask(thinkers, "one", "random", "ann")
+    await settle()
+    for keeper in [each for each in asyncio.all_tasks() if each.get_name().startswith("thinker")]:
+        keeper.cancel()
+    with pytest.raises(BotError):
+        await task
+    await until(lambda: thinkers.health().live == 2)
+    assert len(office.fakes) == 4
 
 
 def test_without_any_process_who_asks_is_told(run: Run) -> None:
@@ -480,19 +439,15 @@ def test_without_any_process_who_asks_is_told(run: Run) -> None:
     run(play())
 
 
-def test_who_waits_when_the_house_closes_is_told(run: Run) -> None:
-    async def play() -> None:
-        office = Office()
-        async with pool(1, office) as thinkers:
-            tasks = [ask(thinkers, "any", "random", "ann") for _ in range(3)]
-            await settle()
-            await thinkers.stop()
-            for task in tasks:
-                with pytest.raises(BotError):
-                    await task
-        assert all(fake.gone.is_set() for fake in office.fakes)
-
-    run(play())
+@of_fakes(1)
+async def test_who_waits_when_the_house_closes_is_told(thinkers: Thinkers, office: Office) -> None:
+    tasks = [ask(thinkers, "any", "random", "ann") for _ in range(3)]
+    await settle()
+    await thinkers.stop()
+    for task in tasks:
+        with pytest.raises(BotError):
+            await task
+    assert all(fake.gone.is_set() for fake in office.fakes)
 
 
 def test_a_guest_cannot_fill_the_queue(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
