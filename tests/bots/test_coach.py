@@ -54,9 +54,12 @@ def test_a_blunder_is_the_costliest_decision(name: str, key: int) -> None:
     assert found == review(table, BLUNDERER, rollouts=300), "the same rollouts, the same review"
 
 
-def test_decisions_are_those_with_a_choice() -> None:
-    table, _ = hand_with_a_blunder("hearts", 1)
+@pytest.mark.full(but=["cardinoes"])
+@pytest.mark.parametrize(("name", "key"), [("hearts", 1), ("cardinoes", 3)])
+def test_decisions_are_those_with_a_choice(name: str, key: int) -> None:
+    table, _ = hand_with_a_blunder(name, key)
     found = review(table, 1, rollouts=20)
+    assert found.decisions
     for each in found.decisions:
         then = table.at(each.version)
         assert then.turn == 1
