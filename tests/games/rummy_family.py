@@ -4,10 +4,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from written import play as play
+from written import refused as refused
+from written import why as why
 
 import cardhouse
 from cardhouse.games.rummy_family.actions import codes_named
 from cardhouse.games.rummy_family.position import CARDS, JOKER, NO_CARD, TO_DRAW, TO_PLAY
+from cardhouse.kit.compiled.record import Array
 from cardhouse.table import Setup
 
 
@@ -43,54 +47,39 @@ class Written:
     ) -> cardhouse.Table:
         """A table in mid-hand: hands by seat, groups on the table parted by commas, the seats that have opened."""
         table = self.setup(len(hands), **options).deal(key=1)
-        position = table.opening
-        position["slots"] = position["owned"] = 0
-        position["hands"], position["jokers"] = 0, 0
-        for seat, hand in enumerate(hands):
-            for card in CARDS.numbers(hand):
-                if card == JOKER:
-                    position["jokers"][0][seat] += 1
-                    continue
-                plane = int(position["hands"][0][seat][0]) >> card & 1
-                position["hands"][0][seat][plane] |= np.uint64(1 << card)
-        codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
-        position["melds"][0][: len(codes)] = codes
-        position["meld_count"] = len(codes)
-        position["opened"] = sum(1 << int(seat) for seat in opened)
-        discards = CARDS.numbers(pile)
-        position["queue"][0][: len(discards)] = discards
-        position["pile"] = len(discards)
-        position["turn"], position["taken"] = turn, NO_CARD
-        position["phase"] = TO_DRAW if drawing else TO_PLAY
+        write_situation(table.opening, hands, groups, opened, pile, drawing, turn)
         if scores is not None:
-            position["scores"][0][: len(scores)] = scores
+            table.opening["scores"][0][: len(scores)] = scores
         table.undo(0)
         return table
 
 
+def write_situation(
+    position: Array, hands: list[str], groups: str, opened: str, pile: str, drawing: bool, turn: int
+) -> None:
+    """Write a situation in mid-hand into a position."""
+    position["slots"] = position["owned"] = 0
+    position["hands"], position["jokers"] = 0, 0
+    for seat, held in enumerate(hands):
+        for card in CARDS.numbers(held):
+            if card == JOKER:
+                position["jokers"][0][seat] += 1
+                continue
+            plane = int(position["hands"][0][seat][0]) >> card & 1
+            position["hands"][0][seat][plane] |= np.uint64(1 << card)
+    codes = [codes_named(CARDS.numbers(group))[0] for group in groups.split(",") if group]
+    position["melds"][0][: len(codes)] = codes
+    position["meld_count"] = len(codes)
+    position["opened"] = sum(1 << int(seat) for seat in opened)
+    discards = CARDS.numbers(pile)
+    position["queue"][0][: len(discards)] = discards
+    position["pile"] = len(discards)
+    position["turn"], position["taken"] = turn, NO_CARD
+    position["phase"] = TO_DRAW if drawing else TO_PLAY
+
+
 RUMMY = Written("rummy")
 rummy, dealt, situation = RUMMY.setup, RUMMY.dealt, RUMMY.situation
-
-
-def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
-    """Do these actions one after another."""
-    for text in texts:
-        table.play(text)
-    return table
-
-
-def refused(table: cardhouse.Table, text: str) -> str | None:
-    """The rule by which the seat in turn may not do this; None when it may. The menu agrees."""
-    refusal = table.refusal(text)
-    assert (refusal is None) == (text in [action.text for action in table.legal()])
-    return None if refusal is None else refusal.rule
-
-
-def why(table: cardhouse.Table, cards: str, kind: str = "meld") -> str | None:
-    """The rule by which selected cards do nothing; None when they do something."""
-    actions, refusal = table.propose(cards.split(), kind)
-    assert (refusal is None) == bool(actions)
-    return None if refusal is None else refusal.rule
 
 
 def hand(table: cardhouse.Table, seat: int) -> str:

@@ -22,6 +22,20 @@ def reason(table: cardhouse.Table, text: str) -> str | None:
     return None if refusal is None else refusal.rule
 
 
+def refused(table: cardhouse.Table, text: str) -> str | None:
+    """The ID of the rule against it, where the menu must list all that is allowed, and nothing else."""
+    found = reason(table, text)
+    assert (found is None) == (text in menu(table))
+    return found
+
+
+def why(table: cardhouse.Table, cards: str, kind: str = "meld") -> str | None:
+    """The rule by which selected cards do nothing; None when they do something."""
+    actions, refusal = table.propose(cards.split(), kind)
+    assert (refusal is None) == bool(actions)
+    return None if refusal is None else refusal.rule
+
+
 def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[str]:
     """The cards of a seat's hand, as a viewer (usually itself) sees them."""
     zone = table.see(seat if viewer is None else viewer).zone(f"hand:{seat}")

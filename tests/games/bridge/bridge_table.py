@@ -2,8 +2,12 @@
 
 from typing import Any
 
+from written import menu as menu
+from written import texts as texts
+from written import worlds as worlds
+
 import cardhouse
-from cardhouse.kit.cards.packs import RANKS, STANDARD, SUITS
+from cardhouse.kit.cards.packs import RANKS, SUITS
 from cardhouse.table import Setup
 
 N, E, S, W = range(4)
@@ -54,11 +58,6 @@ def play(table: cardhouse.Table, cards: str) -> cardhouse.Table:
     return table
 
 
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
-
-
 def reason(table: cardhouse.Table, text: str) -> str | None:
     """The ID of the rule against it; None when it may be done."""
     refusal = table.refusal(WORDS.get(text, text))
@@ -73,20 +72,6 @@ def finish(table: cardhouse.Table) -> cardhouse.Table:
     return table
 
 
-def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
-    """What a viewer was told of one kind of event."""
-    return [event.text for event in table.log(viewer) if event.kind == kind]
-
-
 def cards_of(zone: Any) -> list[str]:
     """The cards of a zone; ``?`` for backs."""
     return [card.face or "?" for card in zone.cards]
-
-
-def worlds(table: cardhouse.Table, viewer: int | None, count: int = 30) -> list[list[set[str]]]:
-    """The hands in some worlds imagined for a viewer."""
-    found = []
-    for seed in range(count):
-        rows = table.imagine(viewer, seed)["hands"][0][:, 0]
-        found.append([{STANDARD.texts[card] for card in range(52) if int(row) >> card & 1} for row in rows])
-    return found

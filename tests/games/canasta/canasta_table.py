@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+import written
 from written import menu
 
 import cardhouse
@@ -87,9 +88,7 @@ def lay(position: np.ndarray, side: int, meld: int, cards: list[int]) -> None:
 
 def why(table: cardhouse.Table, cards: str, kind: str = "lay") -> str | None:
     """The rule by which selected cards do nothing; None when they do something."""
-    actions, refusal = table.propose(cards.split(), kind)
-    assert (refusal is None) == bool(actions)
-    return None if refusal is None else refusal.rule
+    return written.why(table, cards, kind)
 
 
 def lays(table: cardhouse.Table, start: str = "lay") -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from written import hand as hand
 from written import menu as menu
+from written import play
 from written import reason as reason
 
 import cardhouse
@@ -13,6 +14,9 @@ from cardhouse.kit.cards.packs import RANK_NAMES, STANDARD, SUIT_NAMES
 from cardhouse.table import Setup
 
 NAMES = ("qs", "last2", "tricks", "fantan")
+
+
+say = play
 
 
 def cardsense(players: int = 4, name: str = "cardsense", **options: Any) -> Setup:
@@ -88,13 +92,6 @@ def midway(
             opening[field][0][seat] = others
     table.undo(0)
     for text in laid.split():
-        table.play(text)
-    return table
-
-
-def say(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
-    """Play these actions."""
-    for text in texts:
         table.play(text)
     return table
 

@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import written
+
 import cardhouse
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.table import Table
+
+act, rule_of = written.play, written.reason
 
 
 def deck_of(players: int, pockets: dict[int, str], board: str, dealer: int = 0) -> str:
@@ -36,13 +40,6 @@ def no_limit(players: int = 3, pockets: dict[int, str] | None = None, board: str
     return holdem(players, pockets, board, structure="no_limit", **options)
 
 
-def act(table: Table, *texts: str) -> Table:
-    """Play actions one after another."""
-    for text in texts:
-        table.play(text)
-    return table
-
-
 def check_down(table: Table) -> Table:
     """Check until the hand is over."""
     hand = table.hand
@@ -69,12 +66,6 @@ def won(table: Table) -> list[int]:
 def texts(table: Table) -> list[str]:
     """The menu as texts."""
     return [action.text for action in table.legal()]
-
-
-def rule_of(table: Table, text: str) -> str | None:
-    """The ID of the rule that forbids an action; None when it is legal."""
-    refusal = table.refusal(text)
-    return None if refusal is None else refusal.rule
 
 
 def words(table: Table, seat: int | None = None) -> str:

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from written import hand as hand
+from written import menu as menu
+
 import cardhouse
 from cardhouse.kit.cards.packs import WITH_JOKERS
 from cardhouse.table import Setup
@@ -56,17 +59,6 @@ def taker(table: cardhouse.Table) -> int:
     won = [int(tricks) for tricks in table.position.won[: table.players]]
     assert sum(won) == 1
     return won.index(1)
-
-
-def hand(table: cardhouse.Table, seat: int, viewer: int | None = None) -> list[str]:
-    """The cards of a seat's hand, as a viewer (usually itself) sees them."""
-    zone = table.see(seat if viewer is None else viewer).zone(f"hand:{seat}")
-    return [card.face or "?" for card in zone.cards]
-
-
-def menu(table: cardhouse.Table) -> set[str]:
-    """What the seat in turn may do."""
-    return {action.text for action in table.legal()}
 
 
 def texts(table: cardhouse.Table, kind: str) -> list[str]:

@@ -2,6 +2,11 @@
 
 from typing import Any
 
+from rummy_family import menu as menu
+from written import play as play
+from written import refused as refused
+from written import why as why
+
 import cardhouse
 from cardhouse.table import Setup
 
@@ -18,32 +23,6 @@ def dealt(hands: list[str], turned: str, stock: str = "", **options: Any) -> car
     assert {len(row) for row in rows} == {size}
     deck = [row[place] for place in range(size) for row in rows] + [turned, *stock.split()]
     return rummy_500(len(hands), hand_size=size, **options).deal(key=1, deck=" ".join(deck))
-
-
-def play(table: cardhouse.Table, *texts: str) -> cardhouse.Table:
-    """Do these actions one after another."""
-    for text in texts:
-        table.play(text)
-    return table
-
-
-def refused(table: cardhouse.Table, text: str) -> str | None:
-    """The rule by which the seat in turn may not do this; None when it may. The menu agrees."""
-    refusal = table.refusal(text)
-    assert (refusal is None) == (text in [action.text for action in table.legal()])
-    return None if refusal is None else refusal.rule
-
-
-def why(table: cardhouse.Table, cards: str, kind: str = "meld") -> str | None:
-    """The rule by which selected cards do nothing; None when they do something."""
-    actions, refusal = table.propose(cards.split(), kind)
-    assert (refusal is None) == bool(actions)
-    return None if refusal is None else refusal.rule
-
-
-def menu(table: cardhouse.Table, start: str = "") -> list[str]:
-    """The texts of the menu that begin so."""
-    return sorted(action.text for action in table.legal() if action.text.startswith(start))
 
 
 def hand(table: cardhouse.Table, seat: int, viewer: int | None = -1) -> str:
