@@ -1,4 +1,4 @@
-"""What four players of the house's system call: ``python -m bench.auctions PART [--boards N] [--first KEY]``.
+"""What four players of the house's system call: ``python -m bench.auctions PART [--boards N] [--set CARD_LINE=VALUE]``.
 
 Parts: ``forcing`` (forcing calls that partner passed, and auctions that stop below a game one was forced to, by what
 was called), ``told`` (how many of the hands that called so lie within what the call tells, and within what all calls of
@@ -35,13 +35,13 @@ from cardhouse.bots.bridge.notes import (
     hand_fits,
     is_committed,
     note_hand,
-    note_partner,
 )
 from cardhouse.bots.bridge.system import situation, understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, STRAIN_TEXTS, level_of, strain_of
-from cardhouse.games.bridge.position import NO_TRUMP, NOBODY, SEATS, STRAINS
+from cardhouse.games.bridge.position import NO_TRUMP, NOBODY, SEATS, STRAINS, Bridge
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.options import Value
 
 EXAMPLES = 3
 STRONG = 19
@@ -113,15 +113,17 @@ def call_text(call: int) -> str:
     return "P" if call == PASS_CALL else "X" if call == DOUBLE_CALL else "XX"
 
 
-def listened(dealer: int, calls: Sequence[int], hands: list[int]) -> Auction:
-    """An auction, as a listener of the system hears it, on a sheet of their own."""
+def listened(position: Bridge) -> Auction:
+    """The auction of a board, as a listener of the system hears it, on a sheet of their own."""
     with interpreting():
-        return heard(dealer, calls, hands, fresh_notes())
+        notes = fresh_notes()
+        clear_notes(notes, position)
+        hands = [int(hand[0]) for hand in position.dealt]
+        return heard(int(position.dealer), [int(call) for call in position.calls[: position.called]], hands, notes)
 
 
 def heard(dealer: int, calls: Sequence[int], hands: list[int], notes: Array) -> Auction:
     """An auction, as a listener of the system hears it who takes notes on this sheet."""
-    clear_notes(notes)
     told: list[Told] = []
     for nth, call in enumerate(calls):
         told.append(hear(notes, (dealer + nth) % SEATS, call, hands))
@@ -139,8 +141,7 @@ def heard(dealer: int, calls: Sequence[int], hands: list[int], notes: Array) -> 
 def hear(notes: Array, seat: int, call: int, hands: list[int]) -> Told:
     """Add a call to the notes; what it told."""
     understand(notes, seat, call)
-    note_hand(notes, hands[seat])
-    note_partner(notes, seat, hands[seat])
+    note_hand(notes, seat, hands[seat])
     kind = f"{CHAPTERS[situation(notes, seat)]} {call_text(call)}"
     known, forcing, to_game = (bool(notes[MEANING, column]) for column in (RANK, FORCING, TO_GAME))
     last = strain_of(int(notes[TABLE, BID]))
@@ -153,12 +154,10 @@ def hear(notes: Array, seat: int, call: int, hands: list[int]) -> Told:
     return Told(call, kind, known, forcing, to_game, trumps, points, bool(cheap), fits, within)
 
 
-def auctions(spec: str, keys: Iterable[int]) -> Iterator[Auction]:
+def auctions(spec: str, keys: Iterable[int], **card: Value) -> Iterator[Auction]:
     """The auctions of four such players."""
     for key in keys:
-        position = auctioned(key, spec).position
-        hands = [int(hand[0]) for hand in position.dealt]
-        yield listened(int(position.dealer), [int(call) for call in position.calls[: position.called]], hands)
+        yield listened(auctioned(key, spec, **card).position)
 
 
 def forced_calls(auction: Auction) -> Iterator[tuple[Told, Told]]:
@@ -225,18 +224,18 @@ def by_wrong(found: dict[str, Count]) -> list[tuple[str, Count]]:
     return sorted(found.items(), key=lambda item: (-item[1].wrong, -item[1].made))
 
 
-def tally(spec: str, keys: Iterable[int]) -> Tally:
+def tally(spec: str, keys: Iterable[int], **card: Value) -> Tally:
     """Four such players' auctions, counted."""
     counted = Tally()
-    for auction in auctions(spec, keys):
+    for auction in auctions(spec, keys, **card):
         counted.add(auction)
     return counted
 
 
-def told_part(spec: str, keys: range) -> None:
+def told_part(spec: str, keys: range, **card: Value) -> None:
     """How many hands are as told."""
     call, together = defaultdict[str, Count](Count), defaultdict[str, Count](Count)
-    for auction in auctions(spec, keys):
+    for auction in auctions(spec, keys, **card):
         for told in auction.calls:
             call[told.kind].add(not (told.known and told.fits), auction)
             together[told.kind].add(not told.within, auction)
@@ -254,13 +253,15 @@ def main() -> None:
     parser.add_argument("--bots", default="heuristic")
     parser.add_argument("--first", type=int, default=1, help="the first key")
     parser.add_argument("--boards", type=int, default=100_000)
+    parser.add_argument("--set", action="append", default=[], metavar="LINE=VALUE", help="a line of the card")
     asked = parser.parse_args()
+    card = dict(each.split("=") for each in asked.set)
     os.environ["CARDHOUSE_RULES"] = "compiled"
     keys = range(asked.first, asked.first + asked.boards)
     if asked.part == "forcing":
-        tally(asked.bots, keys).tell(asked.bots)
+        tally(asked.bots, keys, **card).tell(asked.bots)
     else:
-        told_part(asked.bots, keys)
+        told_part(asked.bots, keys, **card)
 
 
 if __name__ == "__main__":

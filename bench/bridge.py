@@ -4,6 +4,7 @@ Parts: ``tricks`` (what declarer and the defence lose a board, against best play
 (IMPs of the first bot over the second, both sides of the same boards, bid by the system), ``slams`` (slams bid by one
 bot, and there), ``par`` (IMPs between par and what one bot's contracts score at best play; needs endplay),
 ``versus`` (IMPs of this tree's calls over those of another ``--tree``, cards played by this one's bot),
+``card`` (IMPs of the card that ``--set`` changes over the house's),
 ``solver`` (our solver beside Bo Haglund's, every card of a turn, by tricks left; needs endplay). Boards are dealt by
 key.
 """
@@ -23,12 +24,14 @@ from statistics import fmean, median
 import cardhouse
 from cardhouse.bots import bot
 from cardhouse.bots.players import Bot
-from cardhouse.games.bridge.position import EACH
+from cardhouse.games.bridge.position import EACH, SEATS
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.options import Value
 from cardhouse.kit.tricks.double_dummy import makes, tricks, values
 from cardhouse.kit.tricks.double_dummy.room import NODES, solver
 from cardhouse.lab.intervals import interval
+from cardhouse.lab.matches import Runner, match_key
 from cardhouse.table import Table
 
 IMPS = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500)
@@ -36,6 +39,8 @@ IMPS_ABOVE = (3000, 3500, 4000)
 SMALL_SLAM = 25
 """The lowest bid of six."""
 TWELVE = 12
+CYCLE = 16
+"""Boards after which dealers and vulnerability come again."""
 ROOM = solver(1 << 16, 1 << 19)
 
 
@@ -45,9 +50,9 @@ def shown(found: list[float]) -> str:
     return f"{mean:.2f} ± {high - mean:.2f}"
 
 
-def auctioned(key: int, spec: str = "heuristic") -> Table:
+def auctioned(key: int, spec: str = "heuristic", **card: Value) -> Table:
     """A board of this key, bid by a bot; over where it was passed out."""
-    table = cardhouse.game("bridge", deals=1).deal(key=key)
+    table = cardhouse.game("bridge", deals=1, **card).deal(key=key)
     player = bot(spec, 1)
     while table.turn is not None and table.position.declarer < 0:
         table.play(player.act(table, table.turn))
@@ -114,6 +119,21 @@ def duplicate_part(specs: list[str], keys: range) -> None:
     first, second = (bot(spec, 1) for spec in specs[:2])
     found = [float(imps(scored(key, (first, second)) - scored(key, (second, first)))) for key in keys]
     print(f"{specs[0]} over {specs[1]}: {len(found)} boards, {shown(found)} IMPs a board")
+
+
+def card_part(spec: str, keys: range, card: dict[str, Value]) -> None:
+    """A card against the house's, each side of a board by turns; the same bot plays the cards."""
+    sides = ("north_south", "east_west")
+    runners = {
+        (side, board): Runner(cardhouse.game("bridge", deals=1, first_board=board, **card, card_sides=side))
+        for side in sides
+        for board in range(1, CYCLE + 1)
+    }
+    found = []
+    for key in keys:
+        results = [runners[side, 1 + key % CYCLE].play([spec] * SEATS, match_key(1, key), key) for side in sides]
+        found.append(float(imps(results[0].scores[0] - results[1].scores[0])))
+    print(f"{card} over the house's card: {len(found)} boards, {shown(found)} IMPs a board")
 
 
 class Caller:
@@ -259,15 +279,16 @@ def solver_part(boards: int) -> None:
 def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "versus", "solver", "calls"))
+    parser.add_argument("part", choices=("tricks", "duplicate", "slams", "par", "versus", "card", "solver", "calls"))
     parser.add_argument("--bots", help="search:100ms-cpu,heuristic unless said; of slams, par, versus one: heuristic")
     parser.add_argument("--tree", type=Path, help="of versus: another checkout, whose calls are met")
     parser.add_argument("--first", type=int, default=1, help="the first key")
     parser.add_argument("--boards", type=int, default=20)
+    parser.add_argument("--set", action="append", default=[], metavar="LINE=VALUE", help="a line of the card")
     asked = parser.parse_args()
     os.environ["CARDHOUSE_RULES"] = "compiled"
     keys = range(asked.first, asked.first + asked.boards)
-    one = asked.part in ("slams", "par", "versus", "calls")
+    one = asked.part in ("slams", "par", "versus", "card", "calls")
     specs = (asked.bots or ("heuristic" if one else "search:100ms-cpu,heuristic")).split(",")
     if asked.part == "tricks":
         tricks_part(specs, keys)
@@ -275,6 +296,8 @@ def main() -> None:
         duplicate_part(specs, keys)
     elif asked.part == "versus":
         versus_part(specs[0], asked.tree, keys)
+    elif asked.part == "card":
+        card_part(specs[0], keys, dict(each.split("=") for each in asked.set))
     elif asked.part == "calls":
         calls_part(specs[0])
     elif asked.part == "slams":

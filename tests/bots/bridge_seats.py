@@ -9,6 +9,7 @@ from cardhouse.bots.bridge.judging import from_told
 from cardhouse.games.bridge.imagining import hidden_from
 from cardhouse.kit.compiled.record import Array, view
 from cardhouse.kit.compiled.verbs import interpreting
+from cardhouse.kit.face.options import Value
 from cardhouse.table import Table
 
 
@@ -26,7 +27,7 @@ def rest_of(hand: str) -> list[list[str]]:
     return [rest[nth::3] for nth in range(3)]
 
 
-def at_the_table(hand: str, auction: str = "", seat: int | None = None, **options: bool) -> Table:
+def at_the_table(hand: str, auction: str = "", seat: int | None = None, **options: Value) -> Table:
     """A table at which the seat in turn holds the hand, after these calls; North deals.
 
     seat: where the auction is over, who is to lead.
@@ -65,7 +66,7 @@ def card(table: Table, spec: str = "heuristic") -> str:
     return table.game.actions.text(bot(spec, 1).act(table, table.turn))
 
 
-def bid(hand: str, auction: str = "", **options: bool) -> str:
+def bid(hand: str, auction: str = "", **options: Value) -> str:
     """What the heuristic calls with the hand."""
     table = at_the_table(hand, auction, **options)
     assert table.turn is not None

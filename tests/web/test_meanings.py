@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def test_what_the_calls_meant_is_read_at_each_step_of_a_replay(browser: Browser) -> None:
     table, scene = told(MOMENTS["bridge"][1])
-    said = {"type": "meanings", "made": ["12 to 14 points"], "to_make": {}}
+    said = {"type": "meanings", "made": ["12 to 14 points"], "to_make": {}, "cards": ["a card"]}
     with shown(browser) as one:
         one.answers["/api/tables/sample"] = {**table, "state": "over"}
         one.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
@@ -42,6 +42,7 @@ def test_what_the_calls_mean_is_read_on_a_panel_and_under_the_mouse(browser: Bro
         "version": table.version,
         "made": [str(each) for each in found.made],
         "to_make": {str(action): str(text) for action, text in found.to_make.items()},
+        "cards": [str(card) for card in found.cards],
     }
     with shown(browser) as one:
         one.sit()
@@ -53,6 +54,7 @@ def test_what_the_calls_mean_is_read_on_a_panel_and_under_the_mouse(browser: Bro
         panel = one.page.get_by_test_id("meanings")
         panel.wait_for()
         assert panel.locator("dl").first.locator("dd").all_inner_texts() == said["made"]
+        assert panel.get_by_test_id("card-told").all_inner_texts() == said["cards"]
         one.page.keyboard.press("Escape")
         panel.wait_for(state="detached")
         one.page.get_by_test_id("grid").locator("tbody td").filter(has_text="Pass").hover(force=True)

@@ -13,10 +13,14 @@ SYSTEMS = {"bridge": "cardhouse.bots.bridge.meaning"}
 
 @dataclass(frozen=True)
 class Meanings:
-    """What calls tell by the system of the house's players: of those made, in order, and of those to be made."""
+    """What calls tell by the system of the house's players: of those made, in order, and of those to be made.
+
+    cards: by which card each side bids.
+    """
 
     made: Sequence[str] = ()
     to_make: Mapping[Action, str] = field(default_factory=dict)
+    cards: Sequence[str] = ()
 
 
 def has_system(game: str) -> bool:

@@ -841,15 +841,17 @@ class NarrationTold:
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class MeaningsTold:
-    """What calls mean by the system of the house's players; it follows from the calls alone.
+    """What calls mean by the system of the house's players; it follows from the table's options and the calls alone.
 
-    ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number.
+    ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number;
+    ``cards``: by which card each side bids.
     """
 
     type: Literal["meanings"] = "meanings"
     version: int
     made: Sequence[str]
     to_make: dict[str, str]
+    cards: Sequence[str]
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)

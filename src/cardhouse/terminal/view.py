@@ -350,7 +350,7 @@ def meanings(scene: Scene, told: Meanings, names: Sequence[str]) -> Text:
     known = [(each.label, told.to_make[each.action]) for each in choices if each.action in told.to_make]
     own = [say("own-call-means", call=call, means=means) for call, means in known]
     parts = [*made, *([say("own-calls"), *own] if own else [])]
-    return Text("\n".join(named(part, names) for part in [say("calls-by-system"), *parts]))
+    return Text("\n".join(named(part, names) for part in [say("calls-by-system"), *told.cards, *parts]))
 
 
 def ending(events: Sequence[Event], scene: Scene, names: Sequence[str]) -> RenderableType:

@@ -447,12 +447,13 @@ export interface NarrationTold {
   last: string;
 }
 
-/** What calls mean by the system of the house's players; it follows from the calls alone. ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number. */
+/** What calls mean by the system of the house's players; it follows from the table's options and the calls alone. ``made``: of those made in this hand, in order; ``to_make``: of those that may be made now, by the action's number; ``cards``: by which card each side bids. */
 export interface MeaningsTold {
   type: "meanings";
   version: number;
   made: string[];
   to_make: Record<string, string>;
+  cards: string[];
 }
 
 /** How a club player would have the table lie after this turn's laying. */

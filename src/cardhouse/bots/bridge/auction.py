@@ -35,6 +35,7 @@ from cardhouse.bots.bridge.notes import (
     TO_GAME,
     clear_notes,
 )
+from cardhouse.bots.bridge.responding import is_transfer
 from cardhouse.bots.bridge.slams import is_asked
 from cardhouse.bots.bridge.system import understand
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, strain_of
@@ -55,7 +56,7 @@ def fresh_notes() -> Array:
 @compiled
 def follow_auction(position: Bridge, notes: Array) -> None:
     """Fill the sheet with all the calls made on this board."""
-    clear_notes(notes)
+    clear_notes(notes, position)
     seat = position.dealer
     for nth in range(position.called):
         follow_call(notes, seat, position.calls[nth])
@@ -98,6 +99,8 @@ def follow_bid(notes: Array, seat: Seat, bid: int) -> None:
         notes[TABLE, ASKED], notes[TABLE, ASKER], notes[TABLE, ANSWERED] = notes[MEANING, ASKS], seat, 0
     elif strain != NO_TRUMP and (notes[MEANING, LEAST + strain] >= 3 or notes[MEANING, RANK] == 0):
         notes[TABLE, SUITS + (seat & 1)] |= 1 << strain
+    elif is_transfer(notes, seat, strain):
+        notes[TABLE, SUITS + (seat & 1)] |= 1 << strain + 1
     notes[TABLE, BID], notes[TABLE, BIDDER], notes[TABLE, DOUBLING] = bid, seat, 0
     if notes[TABLE, OPENER] == NOBODY:
         notes[TABLE, OPENER] = seat

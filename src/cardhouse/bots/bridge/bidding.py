@@ -17,7 +17,6 @@ from cardhouse.bots.bridge.notes import (
     hand_fits,
     no_meaning,
     note_hand,
-    note_partner,
 )
 from cardhouse.bots.bridge.overcalling import theirs
 from cardhouse.bots.bridge.system import understand
@@ -26,7 +25,6 @@ from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CAL
 from cardhouse.games.bridge.auction import can_double
 from cardhouse.games.bridge.position import BIDS, NO_BID, NO_TRUMP, NOBODY, STRAINS, Bridge
 from cardhouse.kit.cards.bits import Cards
-from cardhouse.kit.cards.packs import DIAMONDS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import allocating, compiled
 from cardhouse.kit.terms import Seat
@@ -36,6 +34,8 @@ IN_NO_TRUMP = 7
 PART_SCORE_RANKS = 31
 """Calls ranked lower only look for the best part score."""
 FINE = 64
+FIRST_OF_FOUR = (0, 4, 6, 5)
+"""Which of several suits of four cards is opened: hearts, spades, diamonds, clubs."""
 
 
 @allocating
@@ -49,8 +49,7 @@ def choose_call(position: Bridge) -> int:
 @compiled
 def call_for(notes: Array, seat: Seat, cards: Cards, may_double: bool) -> int:
     """The call of a seat with these cards, after the calls the notes tell of."""
-    note_hand(notes, cards)
-    note_partner(notes, seat, cards)
+    note_hand(notes, seat, cards)
     best, chosen = value_of(notes, seat, PASS_CALL), PASS_CALL
     passable = best > 0
     if may_double:
@@ -110,7 +109,7 @@ def value_of(notes: Array, seat: Seat, call: int) -> int:
     own = notes[HAND, LEAST + strain]
     upwards = strain if own >= 5 else 3 - strain
     if notes[TABLE, OPENER] == NOBODY and own == 4:
-        upwards = 4 if strain == DIAMONDS else 0
+        upwards = FIRST_OF_FOUR[strain]
     return value + FINE * (own + notes[seat ^ 2, LEAST + strain]) + 8 * upwards
 
 

@@ -10,6 +10,7 @@ from cardhouse.bots.bridge.notes import (
     BY_POINTS,
     BY_STRENGTH,
     BY_SUPPORT,
+    FIRST,
     INVITES,
     LEAST,
     MEANING,
@@ -20,6 +21,7 @@ from cardhouse.bots.bridge.notes import (
     SUITS,
     TABLE,
     THREE_NO_TRUMP,
+    TRANSFERS,
     below_game,
     cheapest,
     game_forcing,
@@ -100,7 +102,10 @@ def later_bid(notes: Array, seat: Seat, bid: int) -> None:
 
 @compiled
 def over_three_no_trump(notes: Array, seat: Seat, strain: int) -> None:
-    """A minor, partner's or a card longer than shown: nearly enough for a slam; a major a card longer: to play."""
+    """A minor, partner's or a card longer than shown: nearly enough for a slam; a major a card longer: to play.
+
+    Who opened no trump corrects to the major of a transfer with three cards.
+    """
     shown, partners = notes[seat, LEAST + strain], notes[seat ^ 2, LEAST + strain]
     if not is_major(strain) and (partners >= 4 or shown >= 4):
         means(notes, 73, BY_FIT + strain, ASKING - 1 - partner_least(notes, seat), MOST_POINTS)
@@ -109,6 +114,9 @@ def over_three_no_trump(notes: Array, seat: Seat, strain: int) -> None:
     elif is_major(strain) and shown >= 5:
         means(notes, 71, BY_POINTS, 0, MOST_POINTS)
         length(notes, strain, max(6, shown + 1), 13)
+    elif is_major(strain) and partners >= 5 and notes[seat, TRANSFERS] and strain_of(notes[seat, FIRST]) == NO_TRUMP:
+        means(notes, 71, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain, 3, 13)
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardhouse.bots.bridge.auction import follow_call, fresh_notes
 from cardhouse.bots.bridge.notes import (
@@ -12,6 +12,7 @@ from cardhouse.bots.bridge.notes import (
     ASKS,
     BALANCED,
     BID,
+    BLACKWOOD,
     BY_STRENGTH,
     BY_SUPPORT,
     FORCING,
@@ -33,17 +34,20 @@ from cardhouse.bots.bridge.notes import (
     TRUMP_QUEEN,
     clear_notes,
     is_major,
+    keeps_card,
 )
 from cardhouse.bots.bridge.system import understand
 from cardhouse.bots.bridge.words import say
 from cardhouse.bots.meanings import Meanings
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS, PASS_CALL
 from cardhouse.games.bridge.auction import can_double, in_auction
-from cardhouse.games.bridge.position import BIDS, SEATS, Bridge
+from cardhouse.games.bridge.options import CARD
+from cardhouse.games.bridge.position import BIDS, EAST_WEST, NORTH_SOUTH, SEATS, Bridge
+from cardhouse.games.bridge.wording import SIDES
 from cardhouse.kit.cards.packs import SUIT_NAMES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import interpreting
-from cardhouse.kit.terms import Seat
+from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.words import row
 
 MOST_CARDS = 13
@@ -57,17 +61,32 @@ def meanings(position: Bridge) -> Meanings:
     """
     with interpreting():
         notes = fresh_notes()
-        clear_notes(notes)
+        clear_notes(notes, position)
         seat = position.dealer
         made = []
         for nth in range(position.called):
             follow_call(notes, seat, position.calls[nth])
             made.append(words_of(notes, seat))
             seat = (seat + 1) % SEATS
-        return Meanings(made, dict(_to_be_made(position, notes)) if in_auction(position) else {})
+        to_make: Mapping[Action, str] = dict(_to_be_made(position, notes)) if in_auction(position) else {}
+        return Meanings(made, to_make, cards_told(position))
 
 
-def _to_be_made(position: Bridge, notes: Array) -> Iterator[tuple[int, str]]:
+def cards_told(position: Bridge) -> list[str]:
+    """Each side's card, line by line; one for both where they bid alike."""
+    cards = [row([*lines_of(position, side)], ", ") for side in (NORTH_SOUTH, EAST_WEST)]
+    if cards[0] == cards[1]:
+        return [say("card", side="both", lines=cards[0])]
+    return [say("card", side=SIDES[side], lines=cards[side]) for side in (NORTH_SOUTH, EAST_WEST)]
+
+
+def lines_of(position: Bridge, side: int) -> Iterator[str]:
+    """What a side's card says."""
+    for line in CARD:
+        yield line.in_words(line.load(getattr(position, line.name) if keeps_card(position, side) else 0))
+
+
+def _to_be_made(position: Bridge, notes: Array) -> Iterator[tuple[Action, str]]:
     calls = [PASS_CALL, *([DOUBLE_CALL] if can_double(position) else [])]
     for call in [*calls, *range(BID_CALL + notes[TABLE, BID] + 1, BID_CALL + BIDS)]:
         understand(notes, position.turn, call)
@@ -126,11 +145,15 @@ def told_shape(meaning: Array) -> Iterator[str]:
 def told_keys(notes: Array, seat: Seat) -> Iterator[str]:
     """On the way to a slam: that the call asks for key cards, or how many it answers."""
     meaning = notes[MEANING]
+    aces = notes[seat, BLACKWOOD]
     if meaning[ASKS]:
-        yield say("means-asks", suit=SUIT_NAMES[meaning[ASKS] - 1])
+        yield say("means-asks-aces") if aces else say("means-asks", suit=SUIT_NAMES[meaning[ASKS] - 1])
     elif meaning[KEYS] and notes[TABLE, ASKED] and notes[TABLE, ASKER] == seat ^ 2:
-        one, other = [count for count in range(6) if meaning[KEYS] >> count & 1]
-        yield say("means-keys", one=one, other=other)
+        one, *others = [count for count in range(6) if meaning[KEYS] >> count & 1]
+        if aces:
+            yield say("means-no-ace-or-all") if others else say("means-aces", number=one)
+        else:
+            yield say("means-keys", one=one, other=others[0])
         if meaning[TRUMP_QUEEN]:
             yield say("means-queen") if meaning[TRUMP_QUEEN] == HAS else say("means-no-queen")
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from cardhouse.games.bridge.actions import level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS
+from cardhouse.games.bridge.options import BOTH_SIDES, STAYMAN_ALONE, STAYMAN_AND_TRANSFERS, TRANSFERS_ALONE
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, SEATS, STRAINS, Bridge
 from cardhouse.kit.cards.bits import Cards, count_bits, holds
 from cardhouse.kit.cards.packs import ACE, HEARTS, JACK, KING, QUEEN, SPADES
 from cardhouse.kit.compiled.record import Array
@@ -34,6 +35,8 @@ DOUBLED = 12
 """Whether a seat's first act was a double."""
 FORCING, INVITES = 13, 14
 """Whether a call (a seat's last call) forces partner to speak, or invites them to bid a game."""
+NO_TRUMP_FROM, MAJOR_FROM, STRONG_TWOS, STAYMAN, TRANSFERS, BLACKWOOD = range(15, 21)
+"""Of a seat, the card of its side: the least points of 1NT, the least cards of a major opened; what else it keeps."""
 
 BALANCED, MEASURE, STOPS = 10, 11, 12
 """Of a meaning: whether it promises a balanced hand; how its points are counted; suits it promises stopped."""
@@ -120,14 +123,34 @@ def game_level(strain: int) -> int:
 
 
 @compiled
-def clear_notes(notes: Array) -> None:
-    """Before the first call nothing is known."""
+def clear_notes(notes: Array, position: Bridge) -> None:
+    """Before the first call nothing is known but each side's card."""
     notes[:] = 0
     for seat in range(SEATS):
         know_nothing(notes, seat)
         notes[seat, FIRST] = notes[seat, LAST] = NO_BID
+        note_card(notes, seat, position)
     notes[TABLE, BID] = NO_BID
     notes[TABLE, BIDDER] = notes[TABLE, OPENER] = NOBODY
+
+
+@compiled
+def keeps_card(position: Bridge, side: int) -> bool:
+    """Whether a side bids by the table's card; else it bids by the house's."""
+    return bool(position.card_sides in (BOTH_SIDES, 1 + side))
+
+
+@compiled
+def note_card(notes: Array, seat: Seat, position: Bridge) -> None:
+    """Note by which card a seat bids, and its partner: a line that says 0 is the house's."""
+    kept = keeps_card(position, seat & 1)
+    answers = kept * position.card_answers
+    notes[seat, NO_TRUMP_FROM] = 12 if kept and position.card_no_trump else 15
+    notes[seat, MAJOR_FROM] = 4 if kept and position.card_majors else 5
+    notes[seat, STRONG_TWOS] = kept and position.card_twos
+    notes[seat, STAYMAN] = answers in (STAYMAN_ALONE, STAYMAN_AND_TRANSFERS)
+    notes[seat, TRANSFERS] = answers in (STAYMAN_AND_TRANSFERS, TRANSFERS_ALONE)
+    notes[seat, BLACKWOOD] = kept and position.card_aces
 
 
 @compiled
@@ -249,8 +272,8 @@ def short_halves(notes: Array, trumps: Suit) -> int:
 
 
 @compiled
-def note_hand(notes: Array, cards: Cards) -> None:
-    """Count a hand: high cards, lengths, points for length, points in support of each suit, stoppers."""
+def note_hand(notes: Array, seat: Seat, cards: Cards) -> None:
+    """Count a seat's hand: high cards, lengths, points for length, points in support of each suit, stoppers."""
     strength = high_cards(cards)
     extra, shortness, doubletons, short = 0, 0, 0, False
     stopped = 0
@@ -269,11 +292,12 @@ def note_hand(notes: Array, cards: Cards) -> None:
         notes[HAND, SUPPORT + suit] = strength + shortness - (SHORT[own] if own < 3 else 0)
         halves = 1 + tops(cards) + short_halves(notes, suit)
         notes[HAND, FITTED + suit] = strength + max(0, own - FITTING) + halves // 2
-    note_keys(notes, cards)
+    note_keys(notes, seat, cards)
     notes[HAND, STRENGTH] = strength
     notes[HAND, POINTS] = strength + extra
     notes[HAND, BALANCED] = not short and doubletons <= 1
     notes[HAND, STOPS] = stopped
+    note_partner(notes, seat, cards)
 
 
 @compiled
@@ -299,14 +323,15 @@ def wasted(cards: Cards, suit: Suit) -> int:
 
 
 @compiled
-def note_keys(notes: Array, cards: Cards) -> None:
-    """Count aces, with the king of each suit if it is trumps; note queens."""
+def note_keys(notes: Array, seat: Seat, cards: Cards) -> None:
+    """Count aces, where they are key cards with the king of each suit if it is trumps; note queens."""
     aces, queens = 0, 0
     for suit in range(4):
         aces += holds(cards, 13 * suit + ACE)
         queens |= holds(cards, 13 * suit + QUEEN) << suit
     for suit in range(4):
-        notes[HAND, HELD_KEYS + suit] = aces + holds(cards, 13 * suit + KING)
+        king = holds(cards, 13 * suit + KING) and not notes[seat, BLACKWOOD]
+        notes[HAND, HELD_KEYS + suit] = aces + king
     notes[HAND, QUEENS] = queens
 
 

@@ -11,7 +11,9 @@ from cardhouse.bots.bridge.notes import (
     FIRST,
     LAST,
     LEAST,
+    MAJOR_FROM,
     MOST_POINTS,
+    NO_TRUMP_FROM,
     SUITS,
     TABLE,
     balanced,
@@ -66,7 +68,7 @@ def rebid(notes: Array, seat: Seat, bid: int) -> None:
     elif strain == strain_of(answer):
         raise_answer(notes, level, strain, low, level_of(answer))
     elif not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
-        second_suit(notes, level, strain, low, own, answer)
+        second_suit(notes, seat, level, strain, low, answer)
 
 
 @compiled
@@ -94,8 +96,17 @@ def raise_answer(notes: Array, level: int, strain: int, low: int, answered: int)
 
 
 @compiled
+def rebid_from(notes: Array, seat: Seat) -> int:
+    """The least points of a balanced hand that opens a suit and bids one no trump next."""
+    return 27 - notes[seat, NO_TRUMP_FROM]
+
+
+@compiled
 def rebid_no_trump(notes: Array, seat: Seat, level: int, answer: int) -> None:
-    """Over one of a suit: one 12-14, two 18-19. Over two: two 12-14, three 15 and more. Over no trump by points."""
+    """Over one of a suit: one 12-14, two 18-19. Over two: two 12-14, three 15 and more. Over no trump by points.
+
+    Where 12-14 opens one no trump, one is 15-17.
+    """
     if strain_of(answer) == NO_TRUMP:
         if level == 2:
             means(notes, 42, BY_STRENGTH, 17, 18)
@@ -104,7 +115,8 @@ def rebid_no_trump(notes: Array, seat: Seat, level: int, answer: int) -> None:
             means(notes, 60, BY_STRENGTH, 19, MOST_POINTS)
     elif level_of(answer) == 1:
         if level == 1:
-            means(notes, 50, BY_STRENGTH, 12, 14)
+            low = rebid_from(notes, seat)
+            means(notes, 50, BY_STRENGTH, low, low + 2)
         elif level == 2:
             means(notes, 65, BY_STRENGTH, 18, 19)
             inviting(notes)
@@ -132,10 +144,11 @@ def rebid_own_suit(notes: Array, level: int, strain: int, low: int, least: int) 
 
 
 @compiled
-def second_suit(notes: Array, level: int, strain: int, low: int, own: int, answer: int) -> None:
+def second_suit(notes: Array, seat: Seat, level: int, strain: int, low: int, answer: int) -> None:
     """Four cards: lower than the first 12-18, higher at the two level 17, with a jump 19. The first has as many."""
+    own = strain_of(notes[seat, FIRST])
     length(notes, strain, 4, 13)
-    length(notes, own, 5 if is_major(own) else 4, 13)
+    length(notes, own, notes[seat, MAJOR_FROM] if is_major(own) else 4, 13)
     if level == low + 1 and level <= 3:
         means(notes, 58, BY_POINTS, 19, MOST_POINTS)
         game_forcing(notes)
@@ -164,7 +177,8 @@ def answer_negative_double(notes: Array, seat: Seat, bid: int) -> None:
     own, low = strain_of(notes[seat, FIRST]), cheapest(notes, strain)
     if strain == NO_TRUMP:
         if level == low and level < 3:
-            means(notes, 40, BY_STRENGTH, 12, 14 if level == 1 else 17)
+            least = rebid_from(notes, seat) if level == 1 else 12
+            means(notes, 40, BY_STRENGTH, least, least + 2 if level == 1 else 17)
         elif level == 3:
             means(notes, 41, BY_STRENGTH, 18 if low < 3 else 15, MOST_POINTS)
         stops(notes, seat)
@@ -211,6 +225,14 @@ def answer_stayman(notes: Array, bid: int, level: int) -> None:
 
 
 @compiled
+def complete_transfer(notes: Array, seat: Seat, bid: int) -> None:
+    """The suit that partner has shown, with anything."""
+    if bid == notes[seat ^ 2, LAST] + 1:
+        means(notes, 50, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain_of(bid), 2, 5)
+
+
+@compiled
 def rebid_two_clubs(notes: Array, bid: int) -> None:
     """Two no trump 22-24, three 25 and more, or the longest suit: that forces to game."""
     level, strain = level_of(bid), strain_of(bid)
@@ -229,9 +251,9 @@ def rebid_two_clubs(notes: Array, bid: int) -> None:
 
 
 @compiled
-def answer_strong_raise(notes: Array, own: int, bid: int) -> None:
+def answer_strong_raise(notes: Array, seat: Seat, bid: int) -> None:
     """Shortness at the three level; else the major, to game with 12-14."""
-    level, strain = level_of(bid), strain_of(bid)
+    level, strain, own = level_of(bid), strain_of(bid), strain_of(notes[seat, FIRST])
     if strain == NO_TRUMP or level < 3:
         return
     if strain != own and level == 3:
@@ -241,6 +263,6 @@ def answer_strong_raise(notes: Array, own: int, bid: int) -> None:
         means(notes, 60, BY_FIT + own, 15, MOST_POINTS)
     elif strain == own and level == 4:
         means(notes, 60, BY_FIT + own, 0, 14)
-    length(notes, own, 5, 13)
+    length(notes, own, notes[seat, MAJOR_FROM], 13)
     if level == 3:
         game_forcing(notes)

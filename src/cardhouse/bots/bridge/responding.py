@@ -9,13 +9,19 @@ from cardhouse.bots.bridge.notes import (
     BY_STRENGTH,
     BY_SUPPORT,
     FIRST,
+    LEAST,
     LONGEST,
     MAJOR,
+    MAJOR_FROM,
     MAJORS,
     MEANING,
     MOST_POINTS,
+    NO_TRUMP_FROM,
+    NOT_MEANT,
+    STAYMAN,
     SUITS,
     TABLE,
+    TRANSFERS,
     balanced,
     cheapest,
     forcing,
@@ -26,13 +32,16 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.together import GAME, GRAND_SLAM, NO_TRUMP_SLAM, contested
+from cardhouse.bots.bridge.together import FIT, GAME, GRAND_SLAM, NO_TRUMP_SLAM, contested
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
-from cardhouse.kit.cards.packs import CLUBS, HEARTS, SPADES
+from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Rank, Seat
+
+TRY = 30
+"""Points together with which a slam is thought of."""
 
 # --- One of a suit
 
@@ -49,21 +58,22 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
     level, strain = level_of(bid), strain_of(bid)
     opened = strain_of(notes[seat ^ 2, FIRST])
     low = cheapest(notes, strain)
+    support = FIT - notes[seat, MAJOR_FROM]
     if strain == NO_TRUMP:
         if level == 2 and is_major(opened) and not contested(notes, seat):
-            strong_raise(notes, opened)
+            strong_raise(notes, opened, support)
         else:
             answer_no_trump(notes, seat, level)
     elif strain == opened:
         if is_major(strain):
-            raise_major(notes, level, strain, low)
+            raise_major(notes, level, strain, low, support)
         elif contested(notes, seat):
             raise_minor_contested(notes, level, strain, low)
         else:
             raise_minor(notes, level, strain)
     elif notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
         if level == low and (level <= 3 or (level == 4 and is_major(opened) and strain < opened)):
-            cue_raise(notes, opened)
+            cue_raise(notes, opened, support)
     elif level > low:
         if not contested(notes, seat):
             jump_answer(notes, level, strain, low, opened)
@@ -75,6 +85,8 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
         elif level == 2:
             means(notes, 45, BY_POINTS, 11, MOST_POINTS)
             length(notes, strain, 5 if strain == HEARTS and opened == SPADES else 4, 13)
+            if strain == CLUBS and opened == SPADES and notes[seat, MAJOR_FROM] == 4:
+                length(notes, CLUBS, 3, 13)
         else:
             means(notes, 44, BY_POINTS, 12, MOST_POINTS)
             length(notes, strain, 5, 13)
@@ -82,13 +94,13 @@ def answer_suit(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def raise_major(notes: Array, level: int, strain: int, low: int) -> None:
-    """With three cards: 6-10 to two, 11-12 to three, 13-15 to game, more where nothing lower is left."""
+def raise_major(notes: Array, level: int, strain: int, low: int, support: int) -> None:
+    """With eight cards together: 6-10 to two, 11-12 to three, 13-15 to game, more where nothing lower is left."""
     if level == 4:
         means(notes, 60, BY_SUPPORT + strain, 13, 15 if low < 4 else 20)
     else:
         raise_below_game(notes, 60, level, strain, low)
-    length(notes, strain, 3, 13)
+    length(notes, strain, support, 13)
 
 
 @compiled
@@ -125,13 +137,13 @@ def raise_minor(notes: Array, level: int, strain: int) -> None:
 
 
 @compiled
-def cue_raise(notes: Array, opened: int) -> None:
+def cue_raise(notes: Array, opened: int, support: int) -> None:
     """The opponents' suit: a raise with the strength of more than a game in a major, of a game in a minor."""
     if is_major(opened):
         means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
     else:
         means(notes, 42, BY_SUPPORT + opened, 13, MOST_POINTS)
-    length(notes, opened, 3 if is_major(opened) else 5 if opened == CLUBS else 4, 13)
+    length(notes, opened, support if is_major(opened) else 5 if opened == CLUBS else 4, 13)
     game_forcing(notes)
 
 
@@ -150,10 +162,10 @@ def jump_answer(notes: Array, level: int, strain: int, low: int, opened: int) ->
 
 
 @compiled
-def strong_raise(notes: Array, opened: int) -> None:
+def strong_raise(notes: Array, opened: int, support: int) -> None:
     """Two no trump over a major: a raise with 16 points or more."""
     means(notes, 62, BY_SUPPORT + opened, 16, MOST_POINTS)
-    length(notes, opened, 3, 13)
+    length(notes, opened, support, 13)
     game_forcing(notes)
 
 
@@ -190,52 +202,57 @@ def negative_double(notes: Array, seat: Seat) -> None:
 
 @compiled
 def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
-    """Stayman; weak suits at the two level, forcing ones at the three, minors for slams; the rest by points."""
-    level, strain = level_of(bid), strain_of(bid)
+    """Stayman, transfers; weak suits at the two level, forcing ones at the three, minors for slams; else by points."""
+    level, strain, low = level_of(bid), strain_of(bid), notes[seat, NO_TRUMP_FROM]
     if contested(notes, seat):
-        answer_no_trump_contested(notes, seat, level, strain)
+        answer_no_trump_contested(notes, seat, level, strain, low)
     elif strain == NO_TRUMP:
-        raise_no_trump(notes, level, 15, 17)
-    elif level == 2 and strain == CLUBS:
-        stayman(notes, 8)
+        raise_no_trump(notes, level, low, low + 2)
+    elif level == 2 and strain == CLUBS and notes[seat, STAYMAN]:
+        stayman(notes, GAME - 2 - low, TRY - low)
+    elif level == 2 and strain != CLUBS and notes[seat, TRANSFERS]:
+        transfer(notes, strain)
     elif level == 2:
-        means(notes, 40, BY_POINTS, 0, 8)
+        means(notes, 40, BY_POINTS, 0, GAME - 2 - low)
         length(notes, strain, 5, 13)
     elif level == 3 and is_major(strain):
-        means(notes, 60, BY_POINTS, 10, MOST_POINTS)
-        length(notes, strain, 5, 13)
+        if notes[seat, TRANSFERS]:
+            means(notes, 60, BY_FIT + strain, TRY - low, MOST_POINTS)
+        else:
+            means(notes, 60, BY_POINTS, GAME - low, MOST_POINTS)
+        length(notes, strain, 5 + notes[seat, TRANSFERS], 13)
         game_forcing(notes)
     elif level == 3:
-        means(notes, 57, BY_FIT + strain, 15, MOST_POINTS)
+        means(notes, 57, BY_FIT + strain, TRY - low, MOST_POINTS)
         length(notes, strain, 5, 13)
         game_forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 12)
+        means(notes, 65, BY_POINTS, GAME - 1 - low, GAME + 2 - low)
         length(notes, strain, 6, 13)
 
 
 @compiled
-def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int) -> None:
-    """Over an opponent's bid: long suits as they are, no trump with a stopper."""
+def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int, opened: int) -> None:
+    """Over an opponent's bid, partner having opened with so many points: long suits, no trump with a stopper."""
     if strain == NO_TRUMP:
-        raise_no_trump(notes, level, 15, 17)
+        raise_no_trump(notes, level, opened, opened + 2)
         stops(notes, seat)
     elif level == 2 and level == cheapest(notes, strain):
         means(notes, 40, BY_POINTS, 5, 9)
         length(notes, strain, 5, 13)
     elif level == 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
-        means(notes, 60, BY_POINTS, 10, MOST_POINTS)
+        means(notes, 60, BY_POINTS, GAME - opened, MOST_POINTS)
         length(notes, strain, 5, 13)
         forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, 9, 12)
+        means(notes, 65, BY_POINTS, GAME - 1 - opened, GAME + 2 - opened)
         length(notes, strain, 6, 13)
 
 
 @compiled
-def penalty_double_over_no_trump(notes: Array) -> None:
-    """9 high-card points, four cards in the suit that is doubled."""
-    means(notes, 35, BY_STRENGTH, 9, MOST_POINTS)
+def penalty_double_over_no_trump(notes: Array, seat: Seat) -> None:
+    """High-card points enough for a game nearly, four cards in the suit that is doubled."""
+    means(notes, 35, BY_STRENGTH, GAME - 1 - notes[seat, NO_TRUMP_FROM], MOST_POINTS)
     strain = strain_of(notes[TABLE, BID])
     if strain != NO_TRUMP:
         length(notes, strain, 4, 13)
@@ -259,9 +276,33 @@ def raise_no_trump(notes: Array, level: int, low: int, high: int) -> None:
 
 
 @compiled
-def stayman(notes: Array, low: int) -> None:
+def transfer(notes: Array, strain: int) -> None:
+    """Diamonds show hearts, hearts spades: five cards, any strength."""
+    if is_red(strain):
+        means(notes, 59, BY_POINTS, 0, MOST_POINTS)
+        length(notes, strain + 1, 5, 13)
+        if strain == HEARTS:
+            length(notes, HEARTS, 0, 5)
+        forcing(notes)
+
+
+@compiled
+def is_red(strain: int) -> bool:
+    """True if the strain is diamonds or hearts."""
+    return strain in (DIAMONDS, HEARTS)
+
+
+@compiled
+def is_transfer(notes: Array, seat: Seat, strain: int) -> bool:
+    """Whether a bid that was understood last shows the next higher suit."""
+    meant = notes[TABLE, NOT_MEANT] and is_red(strain) and notes[MEANING, LEAST + strain + 1] >= 5
+    return bool(notes[seat, TRANSFERS] and meant)
+
+
+@compiled
+def stayman(notes: Array, low: int, high: int) -> None:
     """A question for four-card majors; asked with one, and no five-card major."""
-    means(notes, 50, BY_STRENGTH, low, 15 if low == 8 else 11)
+    means(notes, 50, BY_STRENGTH, low, high)
     length(notes, HEARTS, 0, 4)
     length(notes, SPADES, 0, 4)
     notes[MEANING, MAJOR] = 1
@@ -269,14 +310,17 @@ def stayman(notes: Array, low: int) -> None:
 
 
 @compiled
-def answer_two_no_trump(notes: Array, bid: int) -> None:
-    """Stayman at three clubs, forcing majors, the rest by points; over two no trump of 20-21."""
+def answer_two_no_trump(notes: Array, seat: Seat, bid: int) -> None:
+    """Stayman at three clubs, transfers, forcing majors, the rest by points; over two no trump of 20-21."""
     level, strain = level_of(bid), strain_of(bid)
     if strain == NO_TRUMP:
         if level > 2:
             raise_no_trump(notes, level, 20, 21)
     elif level == 3 and strain == CLUBS:
-        stayman(notes, 4)
+        if notes[seat, STAYMAN]:
+            stayman(notes, 4, 11)
+    elif level == 3 and notes[seat, TRANSFERS]:
+        transfer(notes, strain)
     elif level == 3 and is_major(strain):
         means(notes, 60, BY_POINTS, 5, MOST_POINTS)
         length(notes, strain, 5, 13)
@@ -310,3 +354,25 @@ def answer_two_clubs(notes: Array, bid: int) -> None:
         means(notes, 50, BY_POINTS, 8, MOST_POINTS)
         length(notes, strain, 5, 13)
     forcing(notes)
+
+
+# --- Strong twos
+
+
+@compiled
+def answer_strong_two(notes: Array, opened: int, bid: int) -> None:
+    """Two no trump waits; 7 points raise, a five-card suit with 8 is bid: both force to game."""
+    level, strain = level_of(bid), strain_of(bid)
+    if level != cheapest(notes, strain):
+        return
+    if strain == NO_TRUMP:
+        means(notes, 40, BY_POINTS, 0, MOST_POINTS)
+        forcing(notes)
+    elif strain == opened:
+        means(notes, 52, BY_SUPPORT + opened, 7, MOST_POINTS)
+        length(notes, opened, 2, 13)
+        game_forcing(notes)
+    else:
+        means(notes, 50, BY_POINTS, 8, MOST_POINTS)
+        length(notes, strain, 5, 13)
+        game_forcing(notes)

@@ -1,6 +1,6 @@
 """Asking for key cards on the way to a slam: 4NT, its answers, what the one who asked makes of them.
 
-Key cards are the four aces and the king of trumps.
+Key cards are the four aces and the king of trumps; by a card that has Blackwood the aces alone.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from cardhouse.bots.bridge.notes import (
     ASKS,
     BID,
     BIDDER,
+    BLACKWOOD,
     BY_FIT,
     BY_POINTS,
     BY_SUPPORT,
@@ -40,6 +41,7 @@ from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
 
+ACES = 4
 SURELY_STRONG, VERY_STRONG = 11, 17
 """Points from which on no key card is less likely than three, one than four."""
 
@@ -75,9 +77,10 @@ def ask_keys(notes: Array, seat: Seat) -> None:
     partners = notes[seat ^ 2, LEAST + strain]
     means(notes, 92, BY_FIT + strain, ASKING - partner_least(notes, seat), MOST_POINTS)
     length(notes, strain, max(2, FIT - partners) if partners > 1 else FIT - 1, 13)
-    strong = partner_least(notes, seat) >= VERY_STRONG
-    notes[MEANING, KEYS] = from_keys((2 if strong else 3) if strain == CLUBS else 2 if strain == DIAMONDS else 1)
-    if strain == HEARTS and not strong:
+    strong, aces = partner_least(notes, seat) >= VERY_STRONG, notes[seat, BLACKWOOD]
+    of_clubs, of_diamonds = (2 if strong or aces else 3), (1 if aces else 2)
+    notes[MEANING, KEYS] = from_keys(of_clubs if strain == CLUBS else of_diamonds if strain == DIAMONDS else 1)
+    if strain == HEARTS and not strong and not aces:
         notes[MEANING, TRUMP_QUEEN] = COUNTS
     notes[MEANING, ASKS] = 1 + strain
     forcing(notes)
@@ -102,13 +105,18 @@ def is_decided(notes: Array, seat: Seat) -> bool:
 
 
 @compiled
-def tell_keys(notes: Array, bid: int) -> None:
-    """Five clubs none or three, diamonds one or four, hearts two or five, spades the same and the queen of trumps."""
+def tell_keys(notes: Array, seat: Seat, bid: int) -> None:
+    """Five clubs none or three, diamonds one or four, hearts two or five, spades the same and the queen of trumps.
+
+    Of aces alone none or all, one, two, three.
+    """
     strain = strain_of(bid)
     if level_of(bid) != 5 or strain == NO_TRUMP:
         return
     means(notes, 90, BY_POINTS, 0, MOST_POINTS)
-    if strain == CLUBS:
+    if notes[seat, BLACKWOOD]:
+        notes[MEANING, KEYS] = 1 << 0 | 1 << ACES if strain == CLUBS else 1 << strain
+    elif strain == CLUBS:
         notes[MEANING, KEYS] = 1 << 0 | 1 << 3
     elif strain == DIAMONDS:
         notes[MEANING, KEYS] = 1 << 1 | 1 << 4
@@ -123,6 +131,8 @@ def tell_keys(notes: Array, bid: int) -> None:
 def told_keys(notes: Array, seat: Seat) -> int:
     """How many key cards partner's answer is taken for."""
     answer = notes[TABLE, ANSWERED] - 1
+    if notes[seat, BLACKWOOD]:
+        return ACES if answer == CLUBS and notes[seat ^ 2, LOW] >= VERY_STRONG else answer
     if answer == CLUBS:
         return 3 if notes[seat ^ 2, LOW] >= SURELY_STRONG else 0
     if answer == DIAMONDS:
@@ -136,24 +146,24 @@ def decide(notes: Array, seat: Seat, bid: int) -> None:
     level, strain = level_of(bid), strain_of(bid)
     if strain != notes[TABLE, ASKED] - 1:
         return
-    told = told_keys(notes, seat)
+    told, all_keys = told_keys(notes, seat), ACES if notes[seat, BLACKWOOD] else ACES + 1
     if level == 5 or (level == 6 and notes[TABLE, ANSWERED] - 1 > strain):
         means(notes, 50, BY_POINTS, 0, MOST_POINTS)
     elif level == 6:
         means(notes, 90, BY_POINTS, 0, MOST_POINTS)
-        notes[MEANING, KEYS] = possible(4 - told, told)
+        notes[MEANING, KEYS] = possible(all_keys - 1 - told, told, all_keys)
     elif level == 7:
         measure = BY_SUPPORT + strain if is_major(strain) else BY_POINTS
         means(notes, 95, measure, GRAND_SLAM - partner_least(notes, seat), MOST_POINTS)
-        notes[MEANING, KEYS] = possible(5 - told, told)
+        notes[MEANING, KEYS] = possible(all_keys - told, told, all_keys)
 
 
 @compiled
-def possible(least: int, told: int) -> int:
-    """Own key cards from ``least`` on; where there would be more than five together, partner has three fewer."""
-    enough = from_keys(least)
-    if told >= 3:
-        enough &= ~from_keys(6 - told) | from_keys(least + 3)
+def possible(least: int, told: int, all_keys: int) -> int:
+    """Own key cards from ``least`` on; where there would be too many together, partner has three fewer, or no ace."""
+    enough, fewer = from_keys(least), 3 if all_keys > ACES else ACES
+    if told >= fewer:
+        enough &= ~from_keys(all_keys + 1 - told) | from_keys(least + fewer)
     return enough
 
 

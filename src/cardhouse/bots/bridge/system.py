@@ -23,9 +23,13 @@ from cardhouse.bots.bridge.notes import (
     LAST,
     LOW,
     MOST_POINTS,
+    NO_TRUMP_FROM,
     ONE_NO_TRUMP,
     OPENER,
+    STAYMAN,
+    STRONG_TWOS,
     TABLE,
+    TRANSFERS,
     TWO_NO_TRUMP,
     below_game,
     is_committed,
@@ -50,6 +54,7 @@ from cardhouse.bots.bridge.rebidding import (
     answer_negative_double,
     answer_stayman,
     answer_strong_raise,
+    complete_transfer,
     rebid,
     rebid_pass,
     rebid_two_clubs,
@@ -59,9 +64,11 @@ from cardhouse.bots.bridge.responding import (
     answer_no_trump_contested,
     answer_one_no_trump,
     answer_pass,
+    answer_strong_two,
     answer_suit,
     answer_two_clubs,
     answer_two_no_trump,
+    is_red,
     negative_double,
     no_trump_pass,
     penalty_double_over_no_trump,
@@ -79,13 +86,11 @@ from cardhouse.bots.bridge.slams import (
 )
 from cardhouse.bots.bridge.together import contested, forced
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
-from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY, STRAINS
+from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY
+from cardhouse.kit.cards.packs import CLUBS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.terms import Seat
-
-TWO_DIAMONDS = TWO_CLUBS + 1
-THREE_CLUBS = TWO_CLUBS + STRAINS
 
 (
     TO_OPEN,
@@ -106,8 +111,10 @@ THREE_CLUBS = TWO_CLUBS + STRAINS
     TO_REACH_GAME,
     TO_REBID_DOUBLE,
     TO_ANSWER_NEGATIVE_DOUBLE,
+    TO_ANSWER_STRONG_TWO,
+    TO_COMPLETE_TRANSFER,
     LATER,
-) = range(19)
+) = range(21)
 
 ASKING_CHAPTERS = (TO_ANSWER_SUIT, TO_REBID, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE, LATER)
 """Where four no trump may ask for key cards."""
@@ -132,7 +139,7 @@ def situation(notes: Array, seat: Seat) -> int:
         raised = opener == seat and partners == TWO_NO_TRUMP and notes[TABLE, BID] == partners and mine < NO_TRUMP
         return TO_ANSWER_STRONG_RAISE if raised else TO_REACH_GAME
     if opener == partner and not acted and notes[partner, LAST] == partners:
-        return situation_of_responder(partners)
+        return situation_of_responder(notes, seat, partners)
     if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
         return situation_of_opener(notes, seat, mine, partners)
     if opener == seat and notes[seat, LAST] == mine and notes[partner, FORCING] and notes[TABLE, DOUBLING]:
@@ -151,7 +158,7 @@ def situation(notes: Array, seat: Seat) -> int:
 
 
 @compiled
-def situation_of_responder(opened: int) -> int:
+def situation_of_responder(notes: Array, seat: Seat, opened: int) -> int:
     """Partner has opened and this is the first answer; weak openings have no chapter."""
     if opened == ONE_NO_TRUMP:
         return TO_ANSWER_ONE_NO_TRUMP
@@ -159,6 +166,8 @@ def situation_of_responder(opened: int) -> int:
         return TO_ANSWER_TWO_NO_TRUMP
     if opened == TWO_CLUBS:
         return TO_ANSWER_TWO_CLUBS
+    if TWO_CLUBS < opened < TWO_NO_TRUMP and notes[seat, STRONG_TWOS] and not contested(notes, seat):
+        return TO_ANSWER_STRONG_TWO
     return TO_ANSWER_SUIT if opened < NO_TRUMP else LATER
 
 
@@ -166,10 +175,11 @@ def situation_of_responder(opened: int) -> int:
 def situation_of_opener(notes: Array, seat: Seat, opened: int, answer: int) -> int:
     """Partner has answered one's opening bid."""
     bid = notes[TABLE, BID]
-    if opened == ONE_NO_TRUMP and answer == TWO_CLUBS and bid == answer:
-        return TO_ANSWER_STAYMAN
-    if opened == TWO_NO_TRUMP and answer == THREE_CLUBS and bid == answer:
-        return TO_ANSWER_STAYMAN
+    if opened in (ONE_NO_TRUMP, TWO_NO_TRUMP) and bid == answer and level_of(answer) == level_of(opened) + 1:
+        if strain_of(answer) == CLUBS and notes[seat, STAYMAN]:
+            return TO_ANSWER_STAYMAN
+        if is_red(strain_of(answer)) and notes[seat, TRANSFERS]:
+            return TO_COMPLETE_TRANSFER
     if opened == TWO_CLUBS:
         return TO_REBID_TWO_CLUBS
     raised = strain_of(answer) == strain_of(opened)
@@ -202,7 +212,7 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
     elif now == TO_ANSWER_SUIT:
         answer_pass(notes, seat)
     elif now == TO_ANSWER_ONE_NO_TRUMP and not contested(notes, seat):
-        no_trump_pass(notes, 15, 17)
+        no_trump_pass(notes, notes[seat, NO_TRUMP_FROM], notes[seat, NO_TRUMP_FROM] + 2)
     elif now == TO_ANSWER_TWO_NO_TRUMP and not contested(notes, seat):
         no_trump_pass(notes, 20, 21)
     elif now == TO_REBID:
@@ -229,7 +239,7 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
     if now == TO_ANSWER_SUIT:
         negative_double(notes, seat)
     elif now == TO_ANSWER_ONE_NO_TRUMP:
-        penalty_double_over_no_trump(notes)
+        penalty_double_over_no_trump(notes, seat)
     elif now == TO_OVERCALL:
         takeout_double(notes, seat)
     elif now == TO_REBID:
@@ -246,26 +256,30 @@ def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
     elif now == TO_REACH_GAME:
         reach_game(notes, seat, bid)
     elif now == TO_ANSWER_STRONG_RAISE:
-        answer_strong_raise(notes, strain_of(notes[seat, FIRST]), bid)
+        answer_strong_raise(notes, seat, bid)
     elif now == TO_TELL_KEYS:
-        tell_keys(notes, bid)
+        tell_keys(notes, seat, bid)
     elif now == TO_DECIDE:
         decide(notes, seat, bid)
     elif now == TO_REST:
         return
     elif now == TO_OPEN:
-        opening_bid(notes, bid)
+        opening_bid(notes, seat, bid)
     elif now == TO_ANSWER_SUIT:
         answer_suit(notes, seat, bid)
     elif now == TO_ANSWER_ONE_NO_TRUMP:
         answer_one_no_trump(notes, seat, bid)
     elif now == TO_ANSWER_TWO_NO_TRUMP:
         if contested(notes, seat):
-            answer_no_trump_contested(notes, seat, level_of(bid), strain_of(bid))
+            answer_no_trump_contested(notes, seat, level_of(bid), strain_of(bid), 15)
         else:
-            answer_two_no_trump(notes, bid)
+            answer_two_no_trump(notes, seat, bid)
     elif now == TO_ANSWER_TWO_CLUBS:
         answer_two_clubs(notes, bid)
+    elif now == TO_ANSWER_STRONG_TWO:
+        answer_strong_two(notes, strain_of(notes[seat ^ 2, FIRST]), bid)
+    elif now == TO_COMPLETE_TRANSFER:
+        complete_transfer(notes, seat, bid)
     elif now == TO_REBID:
         rebid(notes, seat, bid)
     elif now == TO_ANSWER_STAYMAN:

@@ -30,7 +30,6 @@ from cardhouse.bots.bridge.notes import (
     game_level,
     is_committed,
     note_hand,
-    note_partner,
 )
 from cardhouse.bots.bridge.slams import is_asked
 from cardhouse.bots.bridge.system import understand
@@ -96,8 +95,7 @@ def slam_in_sight(position: Bridge) -> bool:
 @compiled
 def in_sight(notes: Array, seat: Seat, cards: Cards) -> int:
     """The points both hands have at least, one's own counted for a slam in a suit that may be trumps."""
-    note_hand(notes, cards)
-    note_partner(notes, seat, cards)
+    note_hand(notes, seat, cards)
     own = notes[HAND, POINTS]
     for suit in range(4):
         if trumps(notes, seat, suit) >= FIT - 1:

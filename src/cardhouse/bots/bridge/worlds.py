@@ -154,7 +154,7 @@ def strange_acts(position: Bridge, seat: Seat, at_cards: bool, notes: Array) -> 
 @compiled
 def strange_calls(position: Bridge, seat: Seat, notes: Array) -> int:
     """How many calls the system would not have made with the hands the seat does not see."""
-    clear_notes(notes)
+    clear_notes(notes, position)
     strange = 0
     caller = position.dealer
     for nth in range(position.called):

@@ -64,3 +64,10 @@ class Bridge(SingleCards):
     dealt = u64(SEATS, 1)  # cards dealt
     denied = u64(SEATS, 1)  # cards each hand has shown not to hold: suits it did not follow
     played = u64()  # all cards played in this hand
+
+    card_no_trump = i8()  # the card by which bots bid: no rule reads it
+    card_majors = i8()
+    card_twos = i8()
+    card_answers = i8()
+    card_aces = i8()
+    card_sides = i8()

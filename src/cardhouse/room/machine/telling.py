@@ -314,7 +314,7 @@ def explained(match: Table) -> MeaningsTold:
     """What the calls of this hand mean; the same for all who may watch."""
     found = meanings_of(match)
     to_make = {str(int(action)): text for action, text in found.to_make.items()}
-    return MeaningsTold(version=match.version, made=found.made, to_make=to_make)
+    return MeaningsTold(version=match.version, made=found.made, to_make=to_make, cards=found.cards)
 
 
 def tell_changes(course: Course) -> None:

@@ -32,6 +32,33 @@ option-defeats-help = Was ein Kontrakt kostet, der fällt.
 option-defeats = Strafe für Faller
 option-first-board-help = Die Nummer des ersten Boards. Sie sagt, wer gibt und wer in Gefahr ist.
 option-first-board = Erstes Board
+option-card-no-trump-strong = Starkes 1NT (15 bis 17)
+option-card-no-trump-weak = Schwaches 1NT (12 bis 14)
+option-card-no-trump-help = Womit Bots 1NT eröffnen, und wofür sie dein 1NT halten.
+option-card-no-trump = System: Eröffnung 1NT
+option-card-majors-five = Oberfarben zu fünft
+option-card-majors-four = Oberfarben zu viert
+option-card-majors-help = Wie viele Karten eine Eröffnung mit 1♥ oder 1♠ verspricht.
+option-card-majors = System: Eröffnung in Oberfarbe
+option-card-twos-weak = Schwache Zweier
+option-card-twos-strong = Starke Zweier
+option-card-twos-help = Was 2♦, 2♥ und 2♠ eröffnen: ein schwaches Blatt mit sechs Karten oder ein starkes, auf das Partner nicht passen darf.
+option-card-twos = System: Eröffnung auf Zweierstufe
+option-card-answers-stayman = Stayman
+option-card-answers-stayman-transfers = Stayman und Transfers
+option-card-answers-transfers = Transfers
+option-card-answers-natural = Natürliche Antworten auf 1NT
+option-card-answers-help = Stayman: 2♣ fragt nach Oberfarben zu viert. Transfers: 2♦ und 2♥ zeigen die nächsthöhere Farbe. Andere Farben sind zum Spielen.
+option-card-answers = System: Antworten auf 1NT
+option-card-aces-key-cards = Schlüsselkarten
+option-card-aces-blackwood = Blackwood
+option-card-aces-help = Wonach 4NT fragt: nach den Assen und dem Trumpfkönig oder nur nach den Assen.
+option-card-aces = System: Frage mit 4NT
+option-card-sides-both = Beide Seiten
+option-card-sides-north-south = Nur Nord-Süd
+option-card-sides-east-west = Nur Ost-West
+option-card-sides-help = Wer so reizt. Die anderen reizen, wie es im Haus üblich ist.
+option-card-sides = System: Wer so reizt
 
 ## Was geschah
 

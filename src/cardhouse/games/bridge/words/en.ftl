@@ -32,6 +32,33 @@ option-defeats-help = What a contract costs when it fails.
 option-defeats = Penalty for going down
 option-first-board-help = The number of the first board. It says who deals and who is vulnerable.
 option-first-board = First board
+option-card-no-trump-strong = Strong no trump (15 to 17)
+option-card-no-trump-weak = Weak no trump (12 to 14)
+option-card-no-trump-help = What bots open with 1NT, and take your 1NT for.
+option-card-no-trump = System: opening 1NT
+option-card-majors-five = Five-card majors
+option-card-majors-four = Four-card majors
+option-card-majors-help = How many cards an opening of 1♥ or 1♠ promises.
+option-card-majors = System: opening a major
+option-card-twos-weak = Weak twos
+option-card-twos-strong = Strong twos
+option-card-twos-help = What 2♦, 2♥ and 2♠ open: a weak hand with six cards, or a strong one that partner may not pass.
+option-card-twos = System: opening two of a suit
+option-card-answers-stayman = Stayman
+option-card-answers-stayman-transfers = Stayman and transfers
+option-card-answers-transfers = Transfers
+option-card-answers-natural = Natural answers to 1NT
+option-card-answers-help = Stayman: 2♣ asks for four-card majors. Transfers: 2♦ and 2♥ show the next higher suit. Other suits are to play.
+option-card-answers = System: answers to 1NT
+option-card-aces-key-cards = Key cards
+option-card-aces-blackwood = Blackwood
+option-card-aces-help = What 4NT asks for: the aces and the king of trumps, or the aces alone.
+option-card-aces = System: asking with 4NT
+option-card-sides-both = Both sides
+option-card-sides-north-south = North-South only
+option-card-sides-east-west = East-West only
+option-card-sides-help = Who bids so. The others bid the house's way.
+option-card-sides = System: who bids so
 
 ## Outcomes
 
