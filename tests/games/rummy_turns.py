@@ -4,13 +4,12 @@ The second knows nothing of the menu's foresight: it lays, adds and swaps as lon
 those turns that come to an end by the rules (RU5, RU8-RU11).
 """
 
-import importlib.util
 import random
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+import rummy_slow as plain_rummy
 from rummy_family import Written
 from stepped import fill_menu, try_play
 
@@ -26,18 +25,6 @@ FEW = 1500  # states of a turn that are looked at; where there are more, another
 LAYING = ("set", "run", "lay_off", "exchange")
 
 
-def slow_rummy() -> Any:
-    """The plain rummy of the perft counts, which shares no code with the rules."""
-    path = Path(__file__).parents[1] / "perft" / "rummy_slow.py"
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-PLAIN = slow_rummy()
 Cards = tuple[str, ...]
 Group = tuple[str, int, Cards]
 
@@ -119,7 +106,7 @@ def ends_by_menu(table: Table) -> set[End] | None:
             kind = table.game.actions.kind(action).name
             if kind not in LAYING:
                 card = table.game.actions.cards(action)[0]
-                found.add(End(kind, card, PLAIN.without(turn.hand, card), turn.table))
+                found.add(End(kind, card, plain_rummy.without(turn.hand, card), turn.table))
                 continue
             steps += 1
             after = copy_of(position)
@@ -155,7 +142,7 @@ def endings(turn: Turn, options: dict[str, Any], other: Ending) -> Iterator[End]
         return
     for card in set(turn.hand):
         if options["return_taken"] or card != turn.taken or turn.hand.count(card) > 1:
-            rest = PLAIN.without(turn.hand, card)
+            rest = plain_rummy.without(turn.hand, card)
             for kind in ("discard", *other(turn, card, rest)):
                 yield End(kind, card, rest, turn.table)
 
@@ -163,21 +150,21 @@ def endings(turn: Turn, options: dict[str, Any], other: Ending) -> Iterator[End]
 def steps(turn: Turn, options: dict[str, Any]) -> Iterator[Turn]:
     """Every lay-out, addition and swap, without a look at what comes after."""
     adjacent = options["adjacent_jokers"]
-    for new in [*PLAIN.sets(turn.hand), *PLAIN.runs(turn.hand, adjacent)]:
+    for new in [*plain_rummy.sets(turn.hand), *plain_rummy.runs(turn.hand, adjacent)]:
         if new.cards.count("RJ") >= turn.freed and len(new.cards) <= meld.LONGEST_LAID:
-            rest, taken = PLAIN.after_laying(turn.hand, turn.taken, new.cards)
-            laid = 0 if turn.opened else turn.laid + PLAIN.points(new)
+            rest, taken = plain_rummy.after_laying(turn.hand, turn.taken, new.cards)
+            laid = 0 if turn.opened else turn.laid + plain_rummy.points(new)
             yield Turn(rest, table_with(turn, written(new)), taken, turn.opened or laid >= options["opening"], laid, 0)
     if not turn.opened:
         return
     for group in set(turn.table):
-        lying = PLAIN.Meld(*group)
+        lying = plain_rummy.Meld(*group)
         for card in set(turn.hand):
-            rest, taken = PLAIN.after_laying(turn.hand, turn.taken, (card,))
+            rest, taken = plain_rummy.after_laying(turn.hand, turn.taken, (card,))
             if not turn.freed:
-                for after in PLAIN.grown(lying, card, adjacent):
+                for after in plain_rummy.grown(lying, card, adjacent):
                     yield turn._replace(hand=rest, taken=taken, table=table_with(turn, written(after), group))
-            changed = None if card == "RJ" else PLAIN.swapped(lying, card)
+            changed = None if card == "RJ" else plain_rummy.swapped(lying, card)
             if changed is not None:
                 hand = tuple(sorted((*rest, "RJ")))
                 table = table_with(turn, written(changed), group)

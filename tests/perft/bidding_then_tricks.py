@@ -1,9 +1,6 @@
 """What the slow counters of the Oh Hell games share: dealing, bidding, and going through what may follow."""
 
-import json
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 Play = tuple[str, str]  # a card, and what it is played as
@@ -74,10 +71,3 @@ def count_from(hand: Hand, depth: int, options: dict[str, Any], rules: Rules) ->
 def count_case(case: dict[str, Any], depth: int, rules: Rules) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     return count_from(deal(case, rules), depth, case["options"], rules)
-
-
-def print_counts(cases: str, rules: Rules) -> None:
-    """Print how the cases of a file count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / cases).read_text(encoding="utf-8")):
-        counts = [count_case(case, depth + 1, rules) for depth in range(int(sys.argv[1]))]
-        print(case["players"], case["options"], counts)

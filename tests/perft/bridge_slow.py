@@ -1,8 +1,5 @@
 """Counting the ways a board of Bridge can go: plain lists and text, from the rules (BR1-BR6)."""
 
-import json
-import sys
-from pathlib import Path
 from typing import Any, NamedTuple
 
 RANKS = "23456789TJQKA"
@@ -96,13 +93,3 @@ def count(case: dict[str, Any], depth: int) -> int:
         assert following is not None
         board = following
     return count_from(board, depth, case)
-
-
-def main() -> None:
-    """Print how the cases of bridge.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "bridge.json").read_text(encoding="utf-8")):
-        print(case["options"], case.get("after"), [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()

@@ -1,10 +1,9 @@
 """Counting the ways a hand of canasta can go: lists of texts, from the rulebook (CA1-CA34)."""
 
-import json
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
+
+from counting import sequences
 
 JOKER, RED, BLACK = "RJ", "3H", "3S"
 WILDS = ("2", JOKER)
@@ -307,13 +306,6 @@ def choices(state: Hand, options: dict[str, Any]) -> list[tuple[str, Hand]]:
     return list(plays(state, options)) if state.phase == "play" else []
 
 
-def count_from(state: Hand, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    after = choices(state, options)
-    return len(after) if depth == 1 else sum(count_from(each, depth - 1, options) for _, each in after)
-
-
 def opening(case: dict[str, Any], options: dict[str, Any]) -> Hand:
     """Where the counting starts: after the actions the case names."""
     state = start(case, options)
@@ -331,14 +323,4 @@ def opening(case: dict[str, Any], options: dict[str, Any]) -> Hand:
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     options = {**DEFAULTS, **case["options"]}
-    return count_from(opening(case, options), depth, options)
-
-
-def main() -> None:
-    """Print how the cases of canasta.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "canasta.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(opening(case, options), depth, lambda state: [after for _, after in choices(state, options)])

@@ -1,9 +1,8 @@
 """Counting the ways a round of Cardinoes can go: plain lists and text, from the rulebook (CD1-CD9)."""
 
-import json
-import sys
-from pathlib import Path
 from typing import Any, NamedTuple
+
+from counting import sequences
 
 JOKERS = ("RJ", "BJ")
 
@@ -86,24 +85,10 @@ def choices(state: Round, options: dict[str, Any]) -> list[Round]:
     return found or [state._replace(turn=on)]
 
 
-def count_from(state: Round, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if not all(state.hands) or blocked(state):
-        return 0
-    return sum(count_from(after, depth - 1, options) for after in choices(state, options))
+def goes_on(state: Round) -> bool:
+    return all(state.hands) and not blocked(state)
 
 
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the round allows."""
-    return count_from(start(case), depth, case["options"])
-
-
-def main() -> None:
-    """Print how the cases of cardinoes.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "cardinoes.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(start(case), depth, lambda state: choices(state, case["options"]) if goes_on(state) else [])

@@ -1,9 +1,8 @@
 """Counting the ways a hand of CardSen$e can go: plain lists and text, from the rulebook (CS1-CS32, CS39)."""
 
-import json
-import sys
-from pathlib import Path
 from typing import Any, NamedTuple
+
+from counting import sequences
 
 ORDER = "23456789TJQKA"
 STUDY = "cardsense-"
@@ -198,14 +197,6 @@ def on(case: Case, hand: Hand) -> Hand | None:
             return hand._replace(turn=turn)
 
 
-def count_from(case: Case, hand: Hand | None, depth: int) -> int:
-    if depth == 0:
-        return 1
-    if hand is None:
-        return 0
-    return sum(count_from(case, after, depth - 1) for after in choices(case, hand).values())
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     settled = Case(case)
@@ -213,14 +204,4 @@ def count(case: dict[str, Any], depth: int) -> int:
     for text in case.get("after", []):
         assert hand is not None
         hand = choices(settled, hand)[text]
-    return count_from(settled, hand, depth)
-
-
-def main() -> None:
-    """Print how the cases of a file count, to depth ``argv[2]``."""
-    for case in json.loads((Path(__file__).parent / f"{sys.argv[1]}.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[2]))])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(hand, depth, lambda hand: [] if hand is None else [*choices(settled, hand).values()])

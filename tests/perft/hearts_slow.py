@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from passing_then_tricks import ORDER, Hand, Rules, count_from, deal, print_counts
+from passing_then_tricks import ORDER, Hand, Rules, count_from, deal
 
 
 def passes(case: dict[str, Any]) -> int:
@@ -62,7 +62,3 @@ RULES = Rules(passes, open_play, allowed, after_play)
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     return count_from(deal(case, RULES), depth, case, RULES)
-
-
-if __name__ == "__main__":
-    print_counts("hearts.json", RULES)

@@ -7,10 +7,9 @@ half the pot, the pot and all-in.
 from __future__ import annotations
 
 import copy
-import json
-import sys
-from pathlib import Path
 from typing import Any
+
+from counting import sequences
 
 
 class Hand:
@@ -166,24 +165,6 @@ class Hand:
         return [self.after("fold"), self.after("call"), *(self.after("raise", to) for to in self.raises_to())]
 
 
-def count_from(hand: Hand, depth: int) -> int:
-    if depth == 0:
-        return 1
-    if hand.over:
-        return 0
-    return sum(count_from(after, depth - 1) for after in hand.choices())
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
-    return count_from(Hand(case), depth)
-
-
-def main() -> None:
-    """Print how the cases of holdem.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "holdem.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(Hand(case), depth, lambda hand: [] if hand.over else hand.choices())

@@ -1,9 +1,6 @@
 """Counting the ways ten tricks of In Tense Care can go: plain lists and text, from the rulebook (IT1-IT14)."""
 
-import json
-import sys
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 Hands = tuple[tuple[str, ...], ...]
@@ -81,13 +78,3 @@ def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` cards the ten tricks allow."""
     hands, leader = start(case)
     return count_from(hands, (), leader, depth, case["options"])
-
-
-def main() -> None:
-    """Print how the cases of in-tense-care.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "in-tense-care.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()

@@ -1,9 +1,6 @@
 """What the slow counters of the Hearts games share: dealing, passing, and going through what may follow."""
 
-import json
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, NamedTuple
 
 ORDER = "23456789TJQKA"
@@ -67,10 +64,3 @@ def count_from(hand: Hand, depth: int, case: dict[str, Any], rules: Rules) -> in
         options = case["options"]
         after = [rules.after_play(hand, play, options) for play in rules.allowed(hand, options)]
     return sum(count_from(each, depth - 1, case, rules) for each in after)
-
-
-def print_counts(cases: str, rules: Rules) -> None:
-    """Print how the cases of a file count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / cases).read_text(encoding="utf-8")):
-        counts = [count_from(deal(case, rules), depth + 1, case, rules) for depth in range(int(sys.argv[1]))]
-        print(case["players"], case["options"], counts)

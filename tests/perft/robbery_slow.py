@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import rummy_slow as rummy
+from counting import sequences
 from rummy_slow import JOKER, Cards, Hand, Meld
 
 DEFAULTS = {**rummy.DEFAULTS, "rob_needs_opening": True, "rob_this_turn": True, "take_ups": 20}
@@ -171,16 +172,8 @@ def choices(play: Play, options: dict[str, Any]) -> list[Play]:
     return found + [Play(hand, old=len(hand.table)) for hand in ends]
 
 
-def count_from(play: Play, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if play.hand.over:
-        return 0
-    found = choices(play, options)
-    return len(found) if depth == 1 else sum(count_from(each, depth - 1, options) for each in found)
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows, from its beginning or after some of them."""
     options = {**DEFAULTS, **case["options"]}
-    return count_from(Play(rummy.start(case, options)), depth, options)
+    start = Play(rummy.start(case, options))
+    return sequences(start, depth, lambda play: [] if play.hand.over else choices(play, options))

@@ -1,11 +1,10 @@
 """Counting the ways a hand of 500 Rummy can go: plain lists and text, from the rules (RC1-RC9)."""
 
-import json
-import sys
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 from typing import Any, NamedTuple
+
+from counting import sequences
 
 ROW = "A23456789TJQKA"
 Cards = tuple[str, ...]
@@ -144,27 +143,7 @@ def choices(state: Hand, options: dict[str, Any]) -> list[Hand]:
     return found if state.due is not None else found + discards(state)
 
 
-def count_from(state: Hand, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if state.over:
-        return 0
-    after = choices(state, options)
-    return len(after) if depth == 1 else sum(count_from(each, depth - 1, options) for each in after)
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     options = {**DEFAULTS, **case["options"]}
-    state = start(case, options)
-    return count_from(state, depth, options)
-
-
-def main() -> None:
-    """Print how the cases of rummy-500.json count, to depth ``argv[1]``."""
-    for case in json.loads(Path(__file__).with_name("rummy-500.json").read_text(encoding="utf-8")):
-        print([count(case, depth) for depth in range(1, int(sys.argv[1]) + 1)])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(start(case, options), depth, lambda state: [] if state.over else choices(state, options))

@@ -1,11 +1,10 @@
 """Counting the ways a hand of rummy can go: plain lists and text, from the rulebook (RU1-RU20)."""
 
-import json
-import sys
 from collections.abc import Iterator
 from itertools import combinations, pairwise, product
-from pathlib import Path
 from typing import Any, NamedTuple
+
+from counting import sequences
 
 JOKER = "RJ"
 ROW = "A23456789TJQKA"
@@ -276,26 +275,7 @@ def choices(state: Hand, options: dict[str, Any]) -> list[Hand]:
     return layouts(state, options) + flushes(state, options) + discards(state, options)
 
 
-def count_from(state: Hand, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if state.over:
-        return 0
-    after = choices(state, options)
-    return len(after) if depth == 1 else sum(count_from(each, depth - 1, options) for each in after)
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     options = {**DEFAULTS, **case["options"]}
-    return count_from(start(case, options), depth, options)
-
-
-def main() -> None:
-    """Print how the cases of rummy.json count, to depth ``argv[1]``."""
-    for case in json.loads((Path(__file__).parent / "rummy.json").read_text(encoding="utf-8")):
-        print(case["players"], case["options"], [count(case, depth + 1) for depth in range(int(sys.argv[1]))])
-
-
-if __name__ == "__main__":
-    main()
+    return sequences(start(case, options), depth, lambda state: [] if state.over else choices(state, options))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bidding_then_tricks import Hand, Play, Rules, count_case, print_counts
+from bidding_then_tricks import Hand, Play, Rules, count_case
 from plain_double_cards import modes, rank, suit
 
 
@@ -38,7 +38,3 @@ RULES = Rules(most, trump, allowed, best)
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     return count_case(case, depth, RULES)
-
-
-if __name__ == "__main__":
-    print_counts("sanity-oh-hell.json", RULES)

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 import rummy_slow as rummy
+from counting import sequences
 from rummy_slow import Hand
 
 DEFAULTS = {**rummy.DEFAULTS, "tap_priority": "turn_order"}
@@ -59,21 +60,14 @@ def choices(node: Node, options: dict[str, Any]) -> list[Node]:
     """What may be done, and what comes of it."""
     if isinstance(node, Asking):
         return answers(node, options)
+    if node.over:
+        return []
     if node.drawing:
         return [choose_stock(node), *rummy.draws(node)[1:]]
     return list(rummy.choices(node, options))
 
 
-def count_from(node: Node, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if isinstance(node, Hand) and node.over:
-        return 0
-    after = choices(node, options)
-    return len(after) if depth == 1 else sum(count_from(each, depth - 1, options) for each in after)
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     options = {**DEFAULTS, **case["options"]}
-    return count_from(rummy.start(case, options), depth, options)
+    return sequences(rummy.start(case, options), depth, lambda node: choices(node, options))

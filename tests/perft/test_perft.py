@@ -7,14 +7,13 @@ has `count(case, depth)`, plain Python written from the rulebook.  Both are aske
 slow counter as deep as is quick.
 """
 
-import importlib.util
 import json
-from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
 import pytest
+from counting import slow_counter
 
 import cardhouse
 from cardhouse.lab.perft import perft
@@ -35,18 +34,6 @@ def opening(case: dict[str, Any]) -> cardhouse.Table:
     for text in case.get("after", []):
         table.play(text)
     return table
-
-
-def slow_counter(game: str) -> Callable[[dict[str, Any], int], int]:
-    """The game's slow counter."""
-    path = FOLDER / f"{game.replace('-', '_')}_slow.py"
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    count: Callable[[dict[str, Any], int], int] = module.count
-    return count
 
 
 @pytest.mark.full(but=["-0]", "-1]"])

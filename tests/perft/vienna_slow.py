@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 import rummy_slow as rummy
+from counting import sequences
 from rummy_slow import Cards, Hand
 
 DEFAULTS = {**rummy.DEFAULTS, "hand_size": 10, "flush_close": False, "vienna_melds": "table"}
@@ -63,17 +64,8 @@ def choices(state: Hand, tapper: int | None, options: dict[str, Any]) -> list[Pl
     return laid + endings(state, tapper, options)
 
 
-def count_from(state: Hand, tapper: int | None, depth: int, options: dict[str, Any]) -> int:
-    if depth == 0:
-        return 1
-    if state.over:
-        return 0
-    found = choices(state, tapper, options)
-    return len(found) if depth == 1 else sum(count_from(*each, depth - 1, options) for each in found)
-
-
 def count(case: dict[str, Any], depth: int) -> int:
     """How many sequences of ``depth`` actions the hand allows."""
     options = {**DEFAULTS, **case["options"]}
-    state, tapper = rummy.start(case, options), None
-    return count_from(state, tapper, depth, options)
+    start = rummy.start(case, options), None
+    return sequences(start, depth, lambda play: [] if play[0].over else choices(*play, options))

@@ -1,25 +1,15 @@
 """Sanity 500 Rummy: menus reach just what a turn can come to (SR3-SR8, SR12, SR14), scores are reckoned plainly."""
 
-import importlib.util
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 import sanity_rummy_500_arranged as arranged
+import sanity_rummy_500_slow as slow
 from rummy_500_menu import after_last, expected, reached, recomputed, small_positions, state_of
 from rummy_500_plain import State, canonical, play_named
 from rummy_500_table import rummy_500
 
 import cardhouse
-
-TESTS = Path(__file__).parents[2]
-_spec = importlib.util.spec_from_file_location("sanity_slow", TESTS / "perft" / "sanity_rummy_500_slow.py")
-assert _spec is not None
-assert _spec.loader is not None
-slow = importlib.util.module_from_spec(_spec)
-sys.modules["sanity_slow"] = slow
-_spec.loader.exec_module(slow)
 
 PLAIN = [{}, {"deep_card": "meld_or_lay_off"}, {"final_discard": "optional"}, {"ace_total": "1"}]
 

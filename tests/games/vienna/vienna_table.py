@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from rummy_family import Written
-from rummy_turns import PLAIN, Cards, held_by
+from rummy_turns import Cards, held_by, plain_rummy
 
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.table import Table
@@ -22,8 +22,8 @@ def cost(cards: Sequence[str]) -> int:
 def least_left_over(cards: Cards) -> Cards:
     """What is left over when cards are grouped so that it costs least: every grouping is looked at (VI7)."""
     best = cards
-    for meld in [*PLAIN.sets(cards), *PLAIN.runs(cards, True)]:
-        rest = least_left_over(tuple(sorted(PLAIN.without(cards, *meld.cards))))
+    for meld in [*plain_rummy.sets(cards), *plain_rummy.runs(cards, True)]:
+        rest = least_left_over(tuple(sorted(plain_rummy.without(cards, *meld.cards))))
         if cost(rest) < cost(best):
             best = rest
     return best
