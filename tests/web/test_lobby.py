@@ -104,6 +104,17 @@ def test_with_letters_twice_as_large_nothing_leads_beyond_a_phone(me: Shown) -> 
         assert me.page.evaluate("document.documentElement.scrollWidth") <= 390, page
 
 
+@pytest.mark.parametrize("address", ["nope", "nope/deeper", "t/", "#nope", "#puzzles/nope"])
+def test_at_an_address_where_nothing_is_the_lobby_says_so(me: Shown, address: str) -> None:
+    me.page.goto(f"{HOUSE}/{address}")
+    playwright.expect(me.page.get_by_test_id("nothing-here")).to_have_text(
+        "Nothing is at this address. This is the lobby"
+    )
+    me.page.get_by_role("button", name="Cardhouse: lobby").click()
+    playwright.expect(me.page.get_by_test_id("nothing-here")).to_have_count(0)
+    assert me.page.url == f"{HOUSE}/"
+
+
 def test_each_game_has_a_picture_of_its_own(me: Shown) -> None:
     me.page.goto(HOUSE)
     me.page.get_by_test_id("game-hearts").wait_for()

@@ -31,6 +31,7 @@ const puzzlePage = () => withWords(import("../puzzles"), "table", "puzzles");
 
 /** Every page but the first; what its route says besides is given it. */
 export const PAGES: Record<Exclude<Route["page"], "lobby">, () => Promise<Component<any>>> = {
+  nowhere: async () => (await pages()).Nowhere,
   matches: async () => (await pages()).Matches,
   choose: async () => (await pages()).Choose,
   game: async () => (await pages()).Game,

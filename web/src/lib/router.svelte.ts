@@ -7,6 +7,7 @@ export type Purpose = "friends" | "learn";
 
 export type Route =
   | { page: "lobby" }
+  | { page: "nowhere" }
   | { page: "matches" }
   | { page: "day" }
   | { page: "account" }
@@ -39,7 +40,7 @@ function read(): Route {
   if (hash === "people" || hash.startsWith("friend/")) return { page: "people", id: hash.slice(7) };
   const deal = /^deal\/(.+)/.exec(hash)?.[1];
   if (deal) return { page: "deal", id: deal };
-  return { page: "lobby" };
+  return { page: kind + hash ? "nowhere" : "lobby" };
 }
 
 class Router {

@@ -1,0 +1,1 @@
+nowhere-words = Unter dieser Adresse gibt es nichts. Dies ist die Lobby

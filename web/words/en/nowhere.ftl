@@ -1,0 +1,1 @@
+nowhere-words = Nothing is at this address. This is the lobby
