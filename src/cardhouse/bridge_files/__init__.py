@@ -24,6 +24,7 @@ from cardhouse.bridge_files.pbn_writing import write_pbn
 from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
 from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import Note, decode
+from cardhouse.table.reading import content_of
 
 PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Z]\w*\s*{QUOTE}", re.MULTILINE)
 LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
@@ -44,16 +45,20 @@ def each(path: str | Path) -> Iterator[Board]:
 
     Raises BoardError where there is none, FileNotFoundError.
     """
-    file = Path(path)
+    return each_in(decode(content_of(path)), Path(path).name)
+
+
+def each_in(text: str, file: str) -> Iterator[Board]:
+    """The boards of the text of a file, one after another. Raises BoardError where there is none."""
     found = False
-    for board in boards_in(decode(file.read_bytes())):
+    for board in boards_in(text):
         found = True
-        board.file = file.name
+        board.file = file
         if board.error is not None:
-            board.error.file = file.name
+            board.error.file = file
         yield board
     if not found:
-        raise BoardError(say("no-board-in-file", file=file.name))
+        raise BoardError(say("no-board-in-file", file=file))
 
 
 def read_text(text: str) -> list[Board]:

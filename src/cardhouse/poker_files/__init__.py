@@ -21,6 +21,7 @@ from cardhouse.poker_files.replaying import notes_of, play_again, stacks_of, unk
 from cardhouse.poker_files.words import say
 from cardhouse.poker_files.writing import as_played, hands_of, write_phh
 from cardhouse.table.entries import decode
+from cardhouse.table.reading import content_of
 
 PHH = re.compile(r"^[ \t\ufeff]*['\"]?(variant|blinds_or_straddles)['\"]?[ \t]*=", re.MULTILINE)
 
@@ -35,8 +36,7 @@ def each(path: str | Path) -> Iterator[Hand]:
 
     Raises HandError where there is none, FileNotFoundError.
     """
-    file = Path(path)
-    return hands_in(decode(file.read_bytes()), file.name)
+    return hands_in(decode(content_of(path)), Path(path).name)
 
 
 def hands_in(text: str, file: str = "") -> Iterator[Hand]:

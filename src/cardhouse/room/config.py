@@ -21,6 +21,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from cardhouse.room.ranges import Text, Within
 from cardhouse.room.settings import SECTIONS, Settings
+from cardhouse.table.reading import content_of
 
 PREFIX = "CARDHOUSE_"
 FILE = "_file"
@@ -159,7 +160,7 @@ class _Reader:
             return
         path = folder / Path(name).expanduser()
         try:
-            text = path.read_text(encoding="utf-8").strip()
+            text = content_of(path).decode().strip()
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no text"
             self.wrong.append(f"{source}: {setting.name}{FILE}: {path} cannot be read: {why}")
@@ -171,7 +172,7 @@ class _Reader:
     def file(self, path: Path) -> None:
         """Read the settings from a TOML file; note what is wrong in it."""
         try:
-            text = path.read_text(encoding="utf-8")
+            text = content_of(path).decode()
             told = tomllib.loads(text)
         except (OSError, UnicodeDecodeError) as error:
             self.wrong.append(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not UTF-8'}")

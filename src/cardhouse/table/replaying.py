@@ -8,6 +8,7 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.options import OptionError
 from cardhouse.table.entries import NOTES, Note, decode_strictly, json_of, on_lines
 from cardhouse.table.errors import DeckError, IllegalAction, RecordError
+from cardhouse.table.reading import content_of
 from cardhouse.table.record import VERSION, split_seal
 from cardhouse.table.setup import game
 from cardhouse.table.table import Table
@@ -45,7 +46,12 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
     after each action. Whether the seal is right, ``verify`` says.
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
     """
-    text, cut = _whole_lines(text_of(source))
+    return replay_text(text_of(source), look)
+
+
+def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table:
+    """The table of a record's text, played to its end as ``replay`` does. Raises RecordError."""
+    text, cut = _whole_lines(text)
     lines = split_seal(text)[0].rstrip("\n").split("\n")
     if not any(lines):
         raise RecordError("the record is empty")
@@ -73,7 +79,7 @@ def text_of(source: str | Path) -> str:
     """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError."""
     if isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{"):
         return on_lines(source)
-    return on_lines(_text_of(Path(source)))
+    return text_in(content_of(source))
 
 
 def _whole_lines(text: str) -> tuple[str, Note | None]:
@@ -96,9 +102,10 @@ def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
             raise RecordError(f"line {number}: the match does not end as the record says ({what})")
 
 
-def _text_of(path: Path) -> str:
+def text_in(raw: bytes) -> str:
+    """The text of a record's file. Raises RecordError."""
     try:
-        return decode_strictly(path.read_bytes())
+        return on_lines(decode_strictly(raw))
     except UnicodeDecodeError as error:
         raise RecordError("the record is not text") from error
 

@@ -10,6 +10,7 @@ from typing import Any
 from cardhouse.kit.face.scene import Scene
 from cardhouse.table.entries import json_of
 from cardhouse.table.keys import are_words, is_hash
+from cardhouse.table.reading import content_of
 
 VERSION = 1
 FINGERPRINT = 16  # hex characters
@@ -49,7 +50,7 @@ def fingerprint(scene: Scene) -> str:
 def read_seen(path: str | Path) -> Seen:
     """What a client kept, from its file. Raises SeenError, FileNotFoundError."""
     try:
-        kept = json_of(Path(path).read_text(encoding="utf-8"))
+        kept = json_of(content_of(path).decode())
     except ValueError as error:
         raise SeenError("what was seen: not a JSON file") from error
     return seen_of(kept)

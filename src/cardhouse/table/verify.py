@@ -11,7 +11,7 @@ from cardhouse.table.entries import json_of
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import are_words, commitment, is_hash, match_key, seat_commitment
 from cardhouse.table.record import hand_keys, seal_of, split_seal
-from cardhouse.table.replaying import replay, text_of
+from cardhouse.table.replaying import replay_text, text_of
 from cardhouse.table.seen import Seen, fingerprint
 from cardhouse.table.table import Table
 from cardhouse.table.words import say
@@ -63,7 +63,7 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
     try:
         text = text_of(source)
         seal = check_seal(verdict, text)
-        table = replay(source, look)
+        table = replay_text(text, look)
     except RecordError as error:
         verdict.check(False, say("verify-replays"), str(error))
         return verdict

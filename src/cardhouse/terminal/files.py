@@ -7,8 +7,10 @@ from cardhouse import bridge_files as boards
 from cardhouse import poker_files as poker
 from cardhouse.bridge_files import Board
 from cardhouse.poker_files import Hand
-from cardhouse.table import RecordError, Table, replay
+from cardhouse.table import RecordError, Table
 from cardhouse.table.entries import NOTES, Entry, decode
+from cardhouse.table.reading import content_of
+from cardhouse.table.replaying import replay_text, text_in
 from cardhouse.terminal.words import say
 
 
@@ -18,24 +20,26 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
     board, room: of bridge boards, the one of this number, those of this room. hand: of poker hands, the one of this
     number. What was mended, ``notes_of`` tells. Raises RecordError, OSError.
     """
-    text = decode(file.read_bytes())
+    raw = content_of(file)
+    text = decode(raw)
     if boards.holds_boards(text) and hand is None:
-        return boards.play_again(boards.pick(boards.read(file), board, room))
+        return boards.play_again(boards.pick(list(boards.each_in(text, file.name)), board, room))
     if board is not None or room is not None:
         raise RecordError("board: only files of bridge boards (PBN, LIN) have any")
     if poker.holds_hands(text):
-        return poker.play_again(poker.pick(poker.read(file), hand))
+        return poker.play_again(poker.pick(list(poker.hands_in(text, file.name)), hand))
     if hand is not None:
         raise RecordError("hand: only files of poker hands (PHH, PokerStars) have any")
-    return _replay(file, text)
+    return _replay(file, raw)
 
 
-def _replay(file: Path, text: str) -> Table:
+def _replay(file: Path, raw: bytes) -> Table:
     """The match of a record. Raises RecordError, which of a text of another kind says what can be read."""
+    text = decode(raw)
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
     if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
         raise RecordError(say("nothing-known", file=file.name, line=first))
-    return replay(file)
+    return replay_text(text_in(raw))
 
 
 def notes_of(table: Table) -> list[str]:
@@ -45,8 +49,9 @@ def notes_of(table: Table) -> list[str]:
 
 def open_boards(file: Path, board: int | None = None, room: str | None = None) -> list[Board]:
     """The boards in a file, those with errors too, or of a match of bridge in it. Raises RecordError, OSError."""
-    text = decode(file.read_bytes())
-    found = boards.read(file) if boards.holds_boards(text) else boards.boards_of(_replay(file, text))
+    raw = content_of(file)
+    text = decode(raw)
+    found = list(boards.each_in(text, file.name)) if boards.holds_boards(text) else boards.boards_of(_replay(file, raw))
     return boards.pick(found, board, room)
 
 
@@ -55,10 +60,11 @@ def open_hands(file: Path) -> list[Hand]:
 
     Raises RecordError, OSError.
     """
-    text = decode(file.read_bytes())
+    raw = content_of(file)
+    text = decode(raw)
     if not poker.holds_hands(text):
-        return poker.hands_of(_replay(file, text))
-    return [poker.as_played(hand) for hand in poker.each(file)]
+        return poker.hands_of(_replay(file, raw))
+    return [poker.as_played(hand) for hand in poker.hands_in(text, file.name)]
 
 
 def entries(file: Path) -> Iterator[Entry]:
@@ -66,11 +72,11 @@ def entries(file: Path) -> Iterator[Entry]:
 
     Raises OSError.
     """
-    text = decode(file.read_bytes())
+    text = decode(content_of(file))
     if boards.holds_boards(text):
-        yield from boards.each(file)
+        yield from boards.each_in(text, file.name)
     elif poker.holds_hands(text):
-        yield from poker.each(file)
+        yield from poker.hands_in(text, file.name)
 
 
 def play_again(entry: Entry) -> Table:

@@ -12,6 +12,10 @@ cards-not-together = Diese Karten kannst du nicht zusammen spielen
 lesson-not-this-card = Nicht { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }
 
+## Dateien lesen
+
+file-has-no-end = enthält mehr als { $most } MB, zu viel zum Lesen
+
 ## Einen Schlüssel bilden
 
 key-not-settled = Der Schlüssel steht noch nicht fest

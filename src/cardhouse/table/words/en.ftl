@@ -12,6 +12,10 @@ cards-not-together = You can't play those cards together
 lesson-not-this-card = Not { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }
 
+## Reading files
+
+file-has-no-end = it holds more than { $most } MB, too much to be read
+
 ## Making a key
 
 key-not-settled = The key is not settled
