@@ -163,6 +163,22 @@ def check_match(
     return hands
 
 
+def check_matches(game: Written, matches: int, longest: int) -> int:
+    """Play so many, in few long hands or many short ones; returns how many hands there were."""
+    return sum(
+        check_match(
+            game,
+            2 + key % 5,
+            key,
+            turns_each=(12, longest)[key % 2],
+            opening=(0, 40)[key // 2 % 2],
+            match=("elimination", "evening")[key // 4 % 2],
+            rounds=3,
+        )
+        for key in range(matches)
+    )
+
+
 def after(seat: int, players: int) -> Iterator[int]:
     """The seats from the left of one round to itself."""
     return ((seat + step) % players for step in range(1, players + 1))

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from canasta_table import canasta
 from stepped import fill_menu, try_play
+from suites import deep, full
 
 from cardhouse.bots import bot
 from cardhouse.games.canasta.cards import JOKER, TWO, VALUES
@@ -189,13 +190,7 @@ def check_positions(count: int, seed: int) -> int:
     return reached
 
 
-@pytest.mark.full
-def test_the_menu_reaches_every_lay_out() -> None:
+@pytest.mark.parametrize(("count", "seed", "reached"), [full(120, 1, 300), deep(10_000, 2, 10_000)])
+def test_the_menu_reaches_every_lay_out(count: int, seed: int, reached: int) -> None:
     """CA32."""
-    assert check_positions(120, 1) > 300
-
-
-@pytest.mark.deep
-def test_the_menu_reaches_every_lay_out_of_ten_thousand_positions() -> None:
-    """CA32."""
-    assert check_positions(10_000, 2) > 10_000
+    assert check_positions(count, seed) > reached

@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+from suites import deep
 from test_canasta_menus import BLACK, FEW, GROUPS, Counts, digits, shares
 
 from cardhouse.games.canasta.cards import ACE, CANASTA, FOUR, JOKER, TWO, VALUES
@@ -85,12 +86,7 @@ def check_hands(count: int, seed: int) -> None:
     assert met > count // 2
 
 
-def test_the_limit_is_within_reach_just_where_some_lay_out_reaches_it() -> None:
+@pytest.mark.parametrize(("count", "seed"), [(400, 1), deep(10_000, 2)])
+def test_the_limit_is_within_reach_just_where_some_lay_out_reaches_it(count: int, seed: int) -> None:
     """CA12, CA13, CA14, CA20, CA32."""
-    check_hands(400, 1)
-
-
-@pytest.mark.deep
-def test_the_limit_is_within_reach_at_ten_thousand_hands() -> None:
-    """CA12, CA13, CA14, CA20, CA32."""
-    check_hands(10_000, 2)
+    check_hands(count, seed)

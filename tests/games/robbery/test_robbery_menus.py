@@ -20,6 +20,7 @@ from robbery_plain import (
 )
 from robbery_table import robbery, set_up
 from stepped import engine_for, fill_menu, try_play
+from suites import deep, full
 
 from cardhouse.games.rummy_family.actions import texts_of
 from cardhouse.games.rummy_family.position import TO_DRAW
@@ -180,13 +181,7 @@ def check_positions(count: int, seed: int) -> int:
     return sum(check_position(chooser, OPTIONS[number % len(OPTIONS)]) for number in range(count))
 
 
-@pytest.mark.full
-def test_the_menu_reaches_every_end_of_a_turn() -> None:
+@pytest.mark.parametrize(("count", "seed", "reached"), [full(60, 7, 500), deep(10_000, 2, 25_000)])
+def test_the_menu_reaches_every_end_of_a_turn(count: int, seed: int, reached: int) -> None:
     """RB1-RB8."""
-    assert check_positions(60, 7) > 500
-
-
-@pytest.mark.deep
-def test_the_menu_reaches_every_end_of_ten_thousand_turns() -> None:
-    """RB1-RB8."""
-    assert check_positions(10_000, 2) > 25_000
+    assert check_positions(count, seed) > reached

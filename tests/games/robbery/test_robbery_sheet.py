@@ -5,6 +5,7 @@ import copy
 import pytest
 from rummy_family import Written
 from rummy_sheets import Sheet, check_match
+from suites import deep, full
 
 ROBBERY = Written("robbery")
 
@@ -80,13 +81,7 @@ def check(first: int, matches: int) -> int:
     )
 
 
-@pytest.mark.full
-def test_scores_of_random_matches() -> None:
+@pytest.mark.parametrize(("first", "matches", "hands"), [full(0, 16, 30), deep(100, 1000, 1500)])
+def test_scores_of_random_matches(first: int, matches: int, hands: int) -> None:
     """RU14, RU16."""
-    assert check(0, 16) > 30
-
-
-@pytest.mark.deep
-def test_scores_of_a_thousand_random_matches() -> None:
-    """RU14, RU16."""
-    assert check(100, 1000) > 1500
+    assert check(first, matches) > hands

@@ -4,6 +4,7 @@ import pytest
 from rummy_500_menu import expected, reached, recomputed, small_positions
 from rummy_500_plain import is_group, plays_of
 from rummy_500_table import rummy_500
+from suites import deep
 
 OPTIONS = [
     {},
@@ -21,14 +22,9 @@ def compare(options: dict[str, str], count: int, most: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_the_menu_reaches_every_end_of_a_turn(options: dict[str, str]) -> None:
-    compare(options, 20, 7, 1)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("options", OPTIONS)
-def test_the_menu_reaches_every_end_of_ten_thousand_turns(options: dict[str, str]) -> None:
-    compare(options, 3400, 7, 2)
+@pytest.mark.parametrize(("count", "seed"), [(20, 1), deep(3400, 2)])
+def test_the_menu_reaches_every_end_of_a_turn(options: dict[str, str], count: int, seed: int) -> None:
+    compare(options, count, 7, seed)
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, {}), (5, {"values": "fives"}), (3, {"low_ace": "15"})])

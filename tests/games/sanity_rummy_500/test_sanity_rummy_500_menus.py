@@ -5,6 +5,7 @@ import random
 import numpy as np
 import pytest
 from rummy_500_table import rummy_500
+from suites import deep, full
 
 from cardhouse.games.rummy_family.open_pile.position import TO_PLAY
 from cardhouse.games.sanity_rummy_500.actions import MODES_OF_THREE, lay_off_number, three_number
@@ -85,11 +86,6 @@ def compare_many(count: int, seed: int) -> None:
     assert layings > count // 2
 
 
-@pytest.mark.full
-def test_the_menu_is_all_the_rule_allows() -> None:
-    compare_many(COUNT, 2)
-
-
-@pytest.mark.deep
-def test_the_menu_is_all_the_rule_allows_at_ten_thousand_positions() -> None:
-    compare_many(10_000, 2)
+@pytest.mark.parametrize("count", [full(COUNT), deep(10_000)])
+def test_the_menu_is_all_the_rule_allows(count: int) -> None:
+    compare_many(count, 2)

@@ -8,6 +8,7 @@ import sanity_rummy_500_slow as slow
 from rummy_500_menu import after_last, expected, reached, recomputed, small_positions, state_of
 from rummy_500_plain import State, canonical, play_named
 from rummy_500_table import rummy_500
+from suites import deep, full
 
 import cardhouse
 
@@ -26,15 +27,10 @@ def compare(options: dict[str, str], count: int, most: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("options", PLAIN)
-@pytest.mark.full(but=["[options0]"])
-def test_the_menu_reaches_every_end_of_a_turn(options: dict[str, str]) -> None:
-    compare(options, 15, 7, 1)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("options", PLAIN)
-def test_the_menu_reaches_every_end_of_many_turns(options: dict[str, str]) -> None:
-    compare(options, 2000, 7, 2)
+@pytest.mark.parametrize(("count", "seed"), [(15, 1), deep(2000, 2)])
+@pytest.mark.full(but=["-options0]"])
+def test_the_menu_reaches_every_end_of_a_turn(options: dict[str, str], count: int, seed: int) -> None:
+    compare(options, count, 7, seed)
 
 
 def slow_state(table: cardhouse.Table) -> Any:
@@ -85,15 +81,9 @@ def compare_moving(setting: str, count: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("setting", ["own", "all"])
-@pytest.mark.full
-def test_the_menu_reaches_every_end_of_a_turn_with_cards_moved(setting: str) -> None:
-    compare_moving(setting, 25, 7)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("setting", ["own", "all"])
-def test_the_menu_reaches_every_end_of_many_turns_with_cards_moved(setting: str) -> None:
-    compare_moving(setting, 1000, 2)
+@pytest.mark.parametrize(("count", "seed"), [full(25, 7), deep(1000, 2)])
+def test_the_menu_reaches_every_end_of_a_turn_with_cards_moved(setting: str, count: int, seed: int) -> None:
+    compare_moving(setting, count, seed)
 
 
 # --- Moving judged as the turn ends (SR7) ----------------------------------------------------------------
@@ -172,16 +162,10 @@ def compare_arranged(count: int, most: int, seed: int, **options: Any) -> int:
 ARRANGED = [{}, {"rearrange": "all"}, {"deep_card": "meld_from_hand"}, {"final_discard": "optional"}]
 
 
-@pytest.mark.full
 @pytest.mark.parametrize("options", ARRANGED)
-def test_a_turn_can_leave_every_table_that_is_whole(options: dict[str, str]) -> None:
-    assert compare_arranged(4, 4, 3, **options) > 20
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("options", ARRANGED)
-def test_many_turns_can_leave_every_table_that_is_whole(options: dict[str, str]) -> None:
-    compare_arranged(100, 5, 4, **options)
+@pytest.mark.parametrize(("count", "most", "seed"), [full(4, 4, 3), deep(100, 5, 4)])
+def test_a_turn_can_leave_every_table_that_is_whole(options: dict[str, str], count: int, most: int, seed: int) -> None:
+    assert compare_arranged(count, most, seed, **options) > 20
 
 
 # --- Scores -----------------------------------------------------------------------------------------------

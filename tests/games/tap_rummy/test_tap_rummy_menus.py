@@ -6,6 +6,7 @@ import pytest
 from rummy_bounds import most_runs_of_a_hand
 from rummy_family import menu
 from rummy_turns import Cards, Ending, Turn, check_turns
+from suites import deep, full
 from tap_table import TAP_RUMMY, situation
 
 from cardhouse.games.tap_rummy import GAME
@@ -27,15 +28,10 @@ def flushes(table: Table) -> Ending:
     return others
 
 
-@pytest.mark.full
-def test_the_menu_reaches_every_turn() -> None:
+@pytest.mark.parametrize(("count", "seed", "reached"), [full(120, 1, 1000), deep(10_000, 2, 100_000)])
+def test_the_menu_reaches_every_turn(count: int, seed: int, reached: int) -> None:
     """RU8-RU11."""
-    assert check_turns(TAP_RUMMY, 120, 1, flushes) > 1000
-
-
-@pytest.mark.deep
-def test_the_menu_reaches_every_turn_from_ten_thousand_positions() -> None:
-    assert check_turns(TAP_RUMMY, 10_000, 2, flushes) > 100_000
+    assert check_turns(TAP_RUMMY, count, seed, flushes) > reached
 
 
 def test_the_longest_menu_is_within_bounds() -> None:

@@ -1,7 +1,8 @@
 """Vienna: scores worked out again by a plain function (RU3, RU14, VI2, VI7)."""
 
 import pytest
-from rummy_sheets import check_match
+from rummy_sheets import check_match, check_matches
+from suites import deep, full
 from vienna_table import VIENNA, least_left_over
 
 
@@ -10,30 +11,9 @@ def left_over(cards: list[str]) -> tuple[str, ...]:
     return least_left_over(tuple(sorted(cards)))
 
 
-def check(matches: int) -> int:
-    """Play so many, half of them in few long hands; returns how many hands there were."""
-    return sum(
-        check_match(
-            VIENNA,
-            2 + key % 5,
-            key,
-            turns_each=(12, 40)[key % 2],
-            opening=(0, 40)[key // 2 % 2],
-            match=("elimination", "evening")[key // 4 % 2],
-            rounds=3,
-        )
-        for key in range(matches)
-    )
-
-
-@pytest.mark.full
-def test_scores_of_random_matches() -> None:
-    assert check(40) > 80
-
-
-@pytest.mark.deep
-def test_scores_of_a_thousand_random_matches() -> None:
-    assert check(1000) > 2000
+@pytest.mark.parametrize(("matches", "hands"), [full(40, 80), deep(1000, 2000)])
+def test_scores_of_random_matches(matches: int, hands: int) -> None:
+    assert check_matches(VIENNA, matches, 40) > hands
 
 
 @pytest.mark.full

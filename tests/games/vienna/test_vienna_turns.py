@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from rummy_turns import Cards, Ending, Turn, check_turns
+from suites import deep, full
 from vienna_table import VIENNA, cost, held, least_left_over, taken
 
 from cardhouse.bots import bot
@@ -23,15 +24,10 @@ def tapping(table: Table) -> Ending:
     return others
 
 
-@pytest.mark.full
-def test_the_menu_reaches_every_turn() -> None:
+@pytest.mark.parametrize(("count", "seed", "reached"), [full(150, 1, 1000), deep(10_000, 2, 100_000)])
+def test_the_menu_reaches_every_turn(count: int, seed: int, reached: int) -> None:
     """VI2, VI4."""
-    assert check_turns(VIENNA, 150, 1, tapping) > 1000
-
-
-@pytest.mark.deep
-def test_the_menu_reaches_every_turn_from_ten_thousand_positions() -> None:
-    assert check_turns(VIENNA, 10_000, 2, tapping) > 100_000
+    assert check_turns(VIENNA, count, seed, tapping) > reached
 
 
 @pytest.mark.full
