@@ -39,6 +39,10 @@ class Once(Generic[P, R]):
         except KeyError:
             return self._first(key, *args, **kwargs)
 
+    def known(self, *args: P.args, **kwargs: P.kwargs) -> R | None:
+        """What was made for this key; None where nothing was yet."""
+        return self.made.get(self._key(*args, **kwargs))
+
     def forget(self, *args: P.args, **kwargs: P.kwargs) -> None:
         """Have the next call for this key make the answer again."""
         self.made.pop(self._key(*args, **kwargs), None)

@@ -86,7 +86,7 @@ def is_being_built(game: Game) -> bool:
 
 def is_coming(game: Game) -> bool:
     """Whether a game's library is being built: by this process, which has asked for it, or by another."""
-    asked = ask.made.get(game.record)
+    asked = ask.known(game)
     return (asked is not None and not asked.done()) or is_being_built(game)
 
 
