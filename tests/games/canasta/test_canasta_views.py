@@ -5,7 +5,6 @@ from canasta_table import canasta, dealt, situation, why
 from written import hand, play, reason
 
 import cardhouse
-from cardhouse.bots import bot
 from cardhouse.table.errors import IllegalAction
 
 REST = ["4 5 6 7"] * 3
@@ -124,13 +123,3 @@ def test_a_refusal_says_why() -> None:
         table.play("lay 4 4 2 RJ")
     assert refusal.value.rule == "CA13"
     assert reason(table, "lay 4 4 2") is None
-
-
-def test_a_record_is_played_again() -> None:
-    """CA30: texts without suits, decks with or without."""
-    table = canasta(4).deal(key=3)
-    player = bot("heuristic", 3)
-    for _ in range(300):
-        table.play(player.act(table, int(table.position.turn)))
-    again = cardhouse.replay(table.record.text())
-    assert again.positions.tobytes() == table.positions.tobytes()
