@@ -68,7 +68,7 @@ def undealt_in(table: cardhouse.Table, game: str) -> list[int]:
     [
         pytest.param("hearts", 4, 8, 44, "hands", {"passing": "none"}, id="hearts"),
         pytest.param("sanity-hearts", 4, 4, 65, "hands", {"passing": "none"}, id="two packs"),
-        pytest.param("oh-hell", 3, 2, 44, "hands", {"rounds": "down", "most_cards": 16}, id="cards lie undealt"),
+        pytest.param("oh-hell", 3, 2, 46, "hands", {"rounds": "down", "most_cards": 16}, id="cards lie undealt"),
         pytest.param("cardsense-queen-of-spades", 4, 1, 59, "held", {}, id="cardsense"),
     ],
 )

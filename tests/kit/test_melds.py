@@ -249,15 +249,10 @@ def compare_natural_melds(count: int, seed: int) -> None:
         assert int(naturals.in_melds(once)) == int(hold(sorted(useful)).once), hand
 
 
-def test_sets_and_runs_without_jokers() -> None:
+@pytest.mark.parametrize(("count", "seed"), [(400, 6), pytest.param(10_000, 7, marks=pytest.mark.deep)])
+def test_sets_and_runs_without_jokers(count: int, seed: int) -> None:
     """RC4, SR4."""
-    compare_natural_melds(400, 6)
-
-
-@pytest.mark.deep
-def test_sets_and_runs_without_jokers_of_ten_thousand_hands() -> None:
-    """RC4, SR4."""
-    compare_natural_melds(10_000, 7)
+    compare_natural_melds(count, seed)
 
 
 # --- the best lay-out ------------------------------------------------------------------------------------
