@@ -1,13 +1,11 @@
 """The card by which bots bid (BR13): what each line changes, in what they call and in what calls mean to them."""
 
-from __future__ import annotations
-
 import pytest
 from bridge_seats import bid
 
 from cardhouse.bots.meanings import meanings_of
 from cardhouse.kit.face.options import Value
-from cardhouse.table import Table, game
+from cardhouse.table import Table, game, replay
 
 pytestmark = pytest.mark.uncompiled
 
@@ -225,6 +223,18 @@ def test_the_cards_are_told() -> None:
     assert meanings_of(after("", **WEAK, card_sides="east_west")).cards == [
         f"North-South: {house}",
         f"East-West: {weak}",
+    ]
+
+
+def test_a_replay_tells_calls_by_the_card_that_was_played() -> None:
+    table = after("1NT P 2D P 2H P P P", **WEAK_TRANSFERS)
+    again = replay(table.record.text())
+    assert meanings_of(again) == meanings_of(table)
+    assert [text.split(",")[0] for text in meanings_of(again).made[::2]] == [
+        "12 to 14 high-card points",
+        "5 or more hearts",
+        "2 to 5 hearts",
+        "at most 12 points",
     ]
 
 

@@ -222,13 +222,14 @@ async def test_a_moment_of_a_replay_is_told_in_sentences_as_it_could_be_heard(gu
 
 async def test_what_calls_meant_is_told_of_any_moment_of_a_replay(guests: Guests) -> None:
     guest = guests()
-    made = await guest.create(game="bridge", humans=1, bots=3)
+    made = await guest.create(game="bridge", humans=1, bots=3, options={"card_no_trump": "weak"})
     line = await guest.visit(made["table"])
     await line.hello()
     await line.scene()
     for of in (guest, guests()):
         told = (await of.get(f"/api/tables/{made['table']}/meanings", step=0)).json()
         assert (told["type"], told["version"], told["made"]) == ("meanings", 0, [])
+        assert told["cards"][0].startswith("Both sides: Weak no trump (12 to 14)")
         assert told["to_make"]
 
 
