@@ -8,20 +8,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from cardhouse.room.accounts.ceremonies import Place
 from cardhouse.room.accounts.labels import label_of
 from cardhouse.room.naming import skeleton
 from cardhouse.room.storage import Retention, Storage
-from cardhouse.room.storage.accounts import NameTaken, NewDevice, NewPasskey, device_of, devices_of, named, passkeys_of
+from cardhouse.room.storage.accounts import NameTaken, NewDevice, NewPasskey
 from cardhouse.room.storage.persons import SOMEBODY
 from cardhouse.table.verify import verify
 
 from .authenticator import PRESENT, Authenticator
 from .conftest import Guest, Json, Room
 from .test_shared_deals import nth, played, posted
-from .test_storage import plan
 
 Guests = Callable[[], Guest]
 DAY = 86_400.0
@@ -329,16 +327,6 @@ async def test_a_challenge_is_answered_once_and_in_time(storage: Storage, monkey
     assert not await accounts.answer("one", "add", "ann")
     monkeypatch.setattr("cardhouse.room.storage.accounts.CEREMONY_S", -1.0)
     assert not await accounts.answer("two", "add", "ann")
-
-
-@pytest.mark.parametrize(
-    "query",
-    [device_of("d", "ann"), named("ann"), passkeys_of("ann"), devices_of("ann")],
-    ids=["device", "name", "passkeys", "devices"],
-)
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
-    assert "INDEX" in found.upper()
 
 
 def test_what_a_device_is_called() -> None:

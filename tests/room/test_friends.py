@@ -8,15 +8,13 @@ from typing import Any
 
 import httpx
 import pytest
-import sqlalchemy as sa
 
 from cardhouse.room.storage import Retention, Storage
-from cardhouse.room.storage.friends import HERE_S, INVITED_S, asking_rows, friends_here, invited, own_rows
+from cardhouse.room.storage.friends import HERE_S, INVITED_S
 
 from .conftest import PATIENCE, Guest, Json, Room, guests_of, quick_settings, running
 from .stores import database, postgres, postgres_database, row, storage
 from .test_shared_deals import asked, posted
-from .test_storage import plan
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
 
@@ -303,20 +301,6 @@ async def test_who_leaves_has_no_friends_and_others_keep_theirs(storage: Storage
     await storage.persons.erase("ann", "somebody")
     assert [each["other"] for each in await storage.friends.of("bob")] == ["cy"]
     assert await storage.friends.presence("ann") is None
-
-
-@pytest.mark.parametrize(
-    "query",
-    [own_rows("ann"), asking_rows("ann"), friends_here("ann", 9.0), invited("ann", 9.0)],
-    ids=["own", "asking", "here", "invited"],
-)
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
-    assert "INDEX" in found.upper()
-    assert "Seq Scan on" not in found
-    assert "SCAN " not in found.upper().replace("SCAN USING", "").replace("INDEX SCAN", "").replace(
-        "BITMAP HEAP SCAN", ""
-    )
 
 
 # --- Rooms of one database ----------------------------------------------------------------------------

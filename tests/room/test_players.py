@@ -13,13 +13,12 @@ from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.player import Played, best_of, coach_of, games_of, opponents_of, partners_of
 from cardhouse.room.rating import Side, Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.players import bots_of, counted, matches_of, played_for, ratings_of, reviews_of, unrated
+from cardhouse.room.storage.players import played_for
 from cardhouse.table import replay
 
 from .conftest import Guest, Json, Room
 from .stores import database, postgres, postgres_database, row, storage
 from .test_shared_deals import asked, nth, played, posted
-from .test_storage import plan
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
 
@@ -209,21 +208,6 @@ async def test_a_review_is_kept_of_a_match_that_is_there(storage: Storage) -> No
     await storage.players.keep_review("gone", 1, 0, 10, 2.5)
     told = (await player.page(storage, "ann"))["coach"]
     assert [(each["decisions"], each["cost"]) for each in told] == [(10, 0.25)]
-
-
-@pytest.mark.parametrize(
-    "query",
-    [
-        unrated(), matches_of("ann", 9), reviews_of("ann", 9), ratings_of("ann"), bots_of("hearts:1"),
-        counted("hearts:1", 25.0), counted("hearts:1", None),
-    ],
-    ids=["unrated", "matches", "reviews", "ratings", "bots", "above", "all"],
-)  # fmt: skip
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
-    assert "INDEX" in found.upper()
-    assert "SEQ SCAN" not in found.upper()
-    assert "SCAN MATCHES\n" not in found.upper() + "\n"
 
 
 # --- In a room ----------------------------------------------------------------------------------------

@@ -20,7 +20,6 @@ from cardhouse.room.puzzling.ratings import after
 from cardhouse.room.rating import START, Skill
 from cardhouse.room.solving import is_due, said_again
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.puzzles import mistakes_of, rating_of, ratings_of, tries_of
 from cardhouse.room.tables import kept_match
 from cardhouse.table.encoding import passed, written
 
@@ -30,7 +29,6 @@ from .test_retrying import played
 from .test_reviewing import looked_back
 from .test_shared_deals import on
 from .test_shared_deals import played as play_badly
-from .test_storage import plan
 
 Guests = Callable[[], Guest]
 TEN = 10
@@ -212,17 +210,6 @@ async def test_ones_own_mistakes_come_first(room: Room, guests: Guests) -> None:
     assert (solved["right"], solved["why"]) == (True, "@0 was right")
     after_it = await given(guest)
     assert (after_it["mistakes"], after_it["puzzle"]["own"]) == (0, False)
-
-
-@pytest.mark.parametrize(
-    "query",
-    [tries_of("ann"), rating_of("ann", "hearts"), ratings_of(["p"]), mistakes_of("ann")],
-    ids=["tries", "rating", "ratings", "mistakes"],
-)
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
-    assert "INDEX" in found.upper()
-    assert "Seq Scan on" not in found
 
 
 async def test_a_try_counts_once_in_every_database(storage: Storage) -> None:

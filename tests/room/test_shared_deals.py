@@ -13,7 +13,6 @@ from typing import Any
 
 import httpx
 import pytest
-import sqlalchemy as sa
 
 from cardhouse.games import names
 from cardhouse.room import shared_deals
@@ -23,12 +22,10 @@ from cardhouse.room.deals.playing import outcome_of, play_for
 from cardhouse.room.matches import open_match, sealed_header
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.deals import challenges_of, days_played, deals_of, done_at, place_of
 from cardhouse.table import game
 from cardhouse.table.verify import verify
 
 from .conftest import PATIENCE, Guest, Json, Room, Socket, quick_settings, running
-from .test_storage import plan
 
 GAME = "cardinoes"
 NOON = days.hours_of("2031-05-06").opens_at + 12 * 3600
@@ -246,17 +243,6 @@ DEAL = {
     "id": "d", "kind": "day", "day": "2031-05-06", "game": "hearts", "seat": -1, "host": "", "host_name": "",
     "sealed_at": 1.0, "opens_at": 2.0, "closes_at": 3.0,
 }  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "query",
-    [deals_of(["2031-05-06"]), challenges_of("ann"), days_played("ann"), done_at("d", ["x"]), place_of("d", 1.0)],
-    ids=["days", "challenges", "streak", "others", "place"],
-)
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
-    assert "INDEX" in found.upper()
-    assert "Seq Scan on" not in found
 
 
 def test_a_streak_forgives_a_day() -> None:
