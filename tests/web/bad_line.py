@@ -1,7 +1,5 @@
 """A line between browser and house that can be bad: it swallows, delays, carries one way only, or is cut."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import threading

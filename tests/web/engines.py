@@ -1,7 +1,5 @@
 """Firefox and WebKit as their own drivers play them: WebDriver BiDi, and WebDriver over HTTP."""
 
-from __future__ import annotations
-
 import contextlib
 import itertools
 import json

@@ -1,7 +1,5 @@
 """A table in the middle of a hand, put into a room's database before the room opens."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 import time

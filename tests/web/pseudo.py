@@ -1,7 +1,5 @@
 """The pseudo-language of what a room says: English with accents and a third longer, like the client's."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import asdict, is_dataclass
 from typing import Any

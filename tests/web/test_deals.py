@@ -4,8 +4,6 @@
 the Python ones.
 """
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

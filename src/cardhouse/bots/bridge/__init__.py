@@ -1,7 +1,5 @@
 """A sensible bridge player, and what it makes of an auction."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge import player, seeing, worlds
 
 PARTS = (player, seeing, worlds)

@@ -1,7 +1,5 @@
 """What a player can tell of cards: which are high, which are gone, what is still out."""
 
-from __future__ import annotations
-
 from cardhouse.games.bridge.play import dummy_lies_open
 from cardhouse.games.bridge.position import Bridge
 from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits, lowest

@@ -1,7 +1,5 @@
 """New suits in later calls: forcing to game, asking about a major, telling of shortness on the way to a slam."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.notes import (
     BID,
     BY_FIT,

@@ -1,7 +1,5 @@
 """Playing to a trick another has led: second hand, third hand, last; ruffs and discards."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.cards import above, better, length_in, lowest_equal, masters, unseen_cards
 from cardhouse.games.bridge.actions import level_of
 from cardhouse.games.bridge.play import playable

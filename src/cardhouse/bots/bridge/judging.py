@@ -1,7 +1,5 @@
 """How far a hand is from what its calls have told."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.notes import HIGH, LEAST, LOW, MOST, high_cards
 from cardhouse.kit.cards.bits import Cards, count_bits
 from cardhouse.kit.compiled.record import Array

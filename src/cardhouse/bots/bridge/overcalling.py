@@ -1,7 +1,5 @@
 """Calls after an opponent has opened: overcalls and doubles, and partner's answers to them."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.notes import (
     ANY_SHAPE,
     BID,

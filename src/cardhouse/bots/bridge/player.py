@@ -4,8 +4,6 @@ It looks at its own hand, at dummy once it is faced, at the cards played and at 
 of the (imagined) world.
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.bidding import choose_call
 from cardhouse.bots.bridge.leading import card_for
 from cardhouse.bots.bridge.weighing import slam_in_sight

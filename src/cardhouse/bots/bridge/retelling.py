@@ -6,8 +6,6 @@ Searches play by better reasons, so nothing is ruled out. How much a strange car
 searches played: to tell the hands they were from others that would have made the same calls.
 """
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.leading import card_for, card_from
 from cardhouse.games.bridge.imagining import hidden_from
 from cardhouse.games.bridge.play import play_card

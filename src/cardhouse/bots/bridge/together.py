@@ -1,7 +1,5 @@
 """What partner has shown, and what the two hands need together."""
 
-from __future__ import annotations
-
 from cardhouse.bots.bridge.notes import (
     BIDDER,
     DOUBLING,

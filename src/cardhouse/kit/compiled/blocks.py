@@ -1,7 +1,5 @@
 """A block of ChaCha, as Python works it out; compiled, a processor's wide registers hold a row of its state each."""
 
-from __future__ import annotations
-
 from typing import Any
 
 CONSTANTS = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)

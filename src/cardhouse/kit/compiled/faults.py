@@ -1,7 +1,5 @@
 """What is wrong with a rule that fails or cannot be compiled: in which file and line, and what to write instead."""
 
-from __future__ import annotations
-
 import os
 import re
 import traceback

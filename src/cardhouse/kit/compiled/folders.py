@@ -1,7 +1,5 @@
 """Where libraries lie that a user has had built."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys

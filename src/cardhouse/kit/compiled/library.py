@@ -5,8 +5,6 @@ function and what it takes, and the name of its code. Functions are called by wh
 them: whole numbers, fractions, arrays, None, and tuples with names of all of these.
 """
 
-from __future__ import annotations
-
 import ctypes
 import functools
 import hashlib

@@ -4,8 +4,6 @@ A function says by its annotations what it takes: ``int`` and ``float`` are numb
 a row of such numbers, ``Lent("position")`` memory of the layout that the game gives that name.
 """
 
-from __future__ import annotations
-
 import typing
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ What a function is made from: the sources of its module and of all that module i
 verbs of a position, the sources of the rules that kind of position has.
 """
 
-from __future__ import annotations
-
 import hashlib
 import importlib.util
 import re

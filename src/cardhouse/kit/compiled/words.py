@@ -1,7 +1,5 @@
 """What a processor does to a word of 64 bits in one step, as Python does it; compiled, it is that step."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Who asks, for which seat, and how often: the guest's cookie, the seat's token, the limits of each."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any

@@ -8,8 +8,6 @@ line of somebody who holds a seat. An address has a total as well, and lines of 
 so that whoever comes gets in and whoever drops comes back.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import sys

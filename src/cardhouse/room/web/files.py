@@ -1,7 +1,5 @@
 """The browser client's files, as the build left and packed them; read once, so no request names a file."""
 
-from __future__ import annotations
-
 import mimetypes
 from collections.abc import Mapping
 from pathlib import Path

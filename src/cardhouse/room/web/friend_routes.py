@@ -1,7 +1,5 @@
 """Routes of friends: who is one, who is here, who asks, who is invited to which table."""
 
-from __future__ import annotations
-
 from fastapi import APIRouter, Depends, Request, Response
 
 from cardhouse.room.friends import Friends

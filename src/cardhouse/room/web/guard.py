@@ -1,7 +1,5 @@
 """What every request goes through: where it comes from, by which name and from which page, and what it is sent."""
 
-from __future__ import annotations
-
 from urllib.parse import quote, urlsplit
 
 import structlog

@@ -1,7 +1,5 @@
 """What the room answers besides its words: the same headers with everything, and refusals as JSON."""
 
-from __future__ import annotations
-
 import json
 import re
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Routes about oneself: keeping one's seat, signing in and out, taking all along, leaving for good."""
 
-from __future__ import annotations
-
 from fastapi import APIRouter, Depends, Request, Response
 
 from cardhouse.room.accounts.ceremonies import Place

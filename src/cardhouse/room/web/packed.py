@@ -4,8 +4,6 @@ How long a packed answer is tells something of what is in it. So nothing is pack
 others have written: only what is the same for everybody. Answers to one guest (``headers.answer``) go out as they are.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 from collections.abc import Mapping, Sequence

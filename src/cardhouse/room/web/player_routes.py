@@ -1,7 +1,5 @@
 """Routes of players' pages: one's own, and those that are shown."""
 
-from __future__ import annotations
-
 from fastapi import APIRouter, Depends, Request, Response
 
 from cardhouse.room import player

@@ -5,8 +5,6 @@ opens it sees at once: which game, and what the table is called; never who sits 
 tells their game and name.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 

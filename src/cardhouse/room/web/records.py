@@ -1,7 +1,5 @@
 """Records of matches that were made last: whoever asks for one of them is given it, or waits while it is made."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 

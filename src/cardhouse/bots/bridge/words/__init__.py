@@ -1,7 +1,5 @@
 """The messages of what calls mean, written in ``en.ftl`` beside this file."""
 
-from __future__ import annotations
-
 from cardhouse.kit.words import Words
 
 say = Words(__name__)

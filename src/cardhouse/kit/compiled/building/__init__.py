@@ -6,8 +6,6 @@ targets.py  the machines there are, and their linkers
 header.py   what the library offers, written down
 """
 
-from __future__ import annotations
-
 import contextlib
 import gc
 import hashlib

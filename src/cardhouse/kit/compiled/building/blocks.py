@@ -4,8 +4,6 @@ The state's four rows are four vectors, so that all columns are mixed at once; f
 turned around the second, which is the last to be ready.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from llvmlite import ir

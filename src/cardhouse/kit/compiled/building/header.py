@@ -1,7 +1,5 @@
 """What a library offers, written down for C (a header) and for languages that read no C (JSON)."""
 
-from __future__ import annotations
-
 import json
 import re
 import textwrap

@@ -4,8 +4,6 @@ By itself Numba loads every byte of a record and stores each: hundreds of steps 
 optimises them.
 """
 
-from __future__ import annotations
-
 import operator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The steps of ``signals`` in compiled code. Loaded with Numba."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from llvmlite import ir

@@ -1,7 +1,5 @@
 """The machines that libraries are built for, and the linkers, which ziglang brings."""
 
-from __future__ import annotations
-
 import platform
 import subprocess
 import sys

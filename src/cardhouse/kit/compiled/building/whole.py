@@ -1,7 +1,5 @@
 """One LLVM module of all a library has: linked of parts, with an entry in C for each function, and optimised once."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """The steps of ``words`` in compiled code. Loaded with Numba."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from numba import types
