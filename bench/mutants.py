@@ -195,22 +195,22 @@ class Copy:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, target)
 
-    def fails(self, tests: Sequence[str], within_s: float | None = None) -> bool:
-        """Run tests there up to the first that fails: whether one does, or they take longer than they may."""
+    def failure(self, tests: Sequence[str], within_s: float | None = None) -> str:
+        """Run tests there up to the first that fails: what it says, or that they take too long; empty if all pass."""
         elsewhere = {"PYTHONPATH": str(self.folder / "src"), "CARDHOUSE_CACHE": str(self.folder / "cache")}
         environment = {**os.environ, **elsewhere, "CARDHOUSE_RULES": "interpreted", "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
         try:
             run = subprocess.run(command, cwd=self.folder, env=environment, timeout=within_s, capture_output=True)
-            return run.returncode != 0
+            return run.stdout.decode() if run.returncode else ""
         except subprocess.TimeoutExpired:
-            return True
+            return "they take too long"
 
     def seconds(self, unit: Unit) -> float:
         """How long a unit's tests take on sound code. SystemExit where one fails there."""
         began = time.monotonic()
-        if self.fails(unit.tests):
-            raise SystemExit(f"without any fault the tests of {', '.join(unit.code)} fail: {' '.join(unit.tests)}")
+        if failure := self.failure(unit.tests):
+            raise SystemExit(f"{failure}\nwithout any fault the tests of {', '.join(unit.code)} fail")
         return time.monotonic() - began
 
     def finds(self, unit: Unit, mutant: Mutant, usual_s: float) -> bool:
@@ -219,7 +219,7 @@ class Copy:
         sound = path.read_bytes()
         path.write_text(str(mutant.code()), encoding="utf-8")
         try:
-            return self.fails(unit.tests, START_S + TIMES * usual_s)
+            return bool(self.failure(unit.tests, START_S + TIMES * usual_s))
         finally:
             path.write_bytes(sound)
 

@@ -121,6 +121,7 @@ def test_the_table_tells_chance_from_strength() -> None:
     row = next(line for line in text.splitlines() if line.startswith("| Rummy |"))
     assert "| **1500** |" in row
     assert "| 1430 [" in row
+    assert "Of 4 neighbours that met, 1 are known to be apart." in text
     assert "- Rummy: casual (+0.50 [-1.00, 2.00])" in text
     assert "- Vienna: casual (+5.00 [5.00, 5.00]), club (+5.00 [5.00, 5.00])" in text, "four deals prove nothing"
     assert lead_of(told(-2.0, -3.0, -1.0)) == "-2.00 [-3.00, -1.00]"

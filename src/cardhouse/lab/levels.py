@@ -220,22 +220,25 @@ def cell(elo: Elo | None, beside: Mapping[str, Any] | None) -> str:
 
 def levels_table(told: Told) -> str:
     """All games and levels in a table of Markdown, and below it what it shows."""
-    rows, apart, unknown = [], list[str](), list[str]()
+    rows, apart, unknown, neighbours = [], list[str](), list[str](), list[bool]()
     for name in names():
         kept, levels = told.get(name, {}), levels_at(name)
         below = {higher: kept.get(name_of((higher, lower))) for lower, higher in pairwise(levels)}
         found = elos(levels, kept)
         rows.append([load(name).title, *(cell(found.get(level), below.get(level)) for level in PLAYERS)])
-        level = [f"{higher} ({lead_of(kept)})" for higher, kept in below.items() if kept and not is_ahead(kept)]
-        if all(below.values()) and not level:
-            apart.append(name)
+        met = {higher: kept for higher, kept in below.items() if kept}
+        neighbours += [is_ahead(kept) for kept in met.values()]
+        level = [f"{higher} ({lead_of(kept)})" for higher, kept in met.items() if not is_ahead(kept)]
         unknown += [f"- {load(name).title}: {', '.join(level)}"] if level else []
-    return "\n".join([table(["game", *PLAYERS], rows), "", *sums(apart, unknown)])
+        if len(met) == len(below) and not level:
+            apart.append(name)
+    met_and_apart = f"Of {len(neighbours)} neighbours that met, {sum(neighbours)} are known to be apart."
+    return "\n".join([table(["game", *PLAYERS], rows), "", met_and_apart, *sums(apart, unknown)])
 
 
 def sums(apart: Sequence[str], unknown: Sequence[str]) -> Iterator[str]:
     """In how many games all levels are apart from their neighbours, and where one is not known to be."""
-    yield f"Each level leads the one below it beyond chance in {len(apart)} of {len(names())} games."
+    yield f"Each level is known to lead the one below it in {len(apart)} of {len(names())} games."
     if unknown:
         yield "Where it is not known to, with its lead in points:"
         yield ""
