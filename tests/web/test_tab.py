@@ -47,6 +47,10 @@ FAULTS = """finger => {
     }
     return {felt: felt.clientHeight, found};
 }"""
+BAR = """() => {
+    const name = document.querySelector(".bar h1"), box = each => each.getBoundingClientRect().toJSON();
+    return {bar: box(document.querySelector(".bar")), name: box(name), whole: name.scrollWidth};
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -116,3 +120,18 @@ def test_the_menu_leaves_the_table_in_sight_and_none_of_its_pages_is_cut_off(
         page = drawer.bounding_box()
         assert page is not None
         assert page["y"] >= 0.4 * size[1] - 1
+
+
+@pytest.mark.parametrize("size", [(568, 256), (280, 600)])
+def test_the_name_of_the_game_is_whole_on_the_smallest_screens(browser: Browser, size: tuple[int, int]) -> None:
+    """Beside it stands a headline of two lines, where there is room for it."""
+    with shown(browser) as me:
+        me.sit()
+        table, scene = told(Moment("canasta", 4, 120))
+        scene["headline"] = "Hand 1, round 1: no taking the pile or going out in the first three rounds"
+        me.show((table, scene))
+        me.resize({"width": size[0], "height": size[1]})
+        at = me.page.evaluate(BAR)
+        assert at["bar"]["top"] <= at["name"]["top"]
+        assert at["name"]["bottom"] <= at["bar"]["bottom"]
+        assert at["whole"] <= at["name"]["width"] + 1
