@@ -222,3 +222,11 @@ def test_passes_between_do_not_matter_to_order(passes: int) -> None:
     """BR2."""
     table = call(bridge().deal(key=1), "2D " + "p " * passes)
     assert [text for text in BIDS if text in menu(table)] == list(itertools.islice(BIDS, 7, None))
+
+
+def test_the_card_by_which_bots_bid_binds_nobody() -> None:
+    """BR13: no rule reads it."""
+    house = call(bridge().deal(key=1), "1NT p 2D")
+    weak = call(bridge(card_no_trump="weak", card_answers="transfers").deal(key=1), "1NT p 2D")
+    assert menu(house) == menu(weak)
+    assert [int(hand[0]) for hand in house.position.hands] == [int(hand[0]) for hand in weak.position.hands]
