@@ -4,7 +4,7 @@ The first layer is a sum of rows, of those numbers of an observation that are no
 act then costs two small layers; what its features add is worked out for all acts when the weights are loaded.
 """
 
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,12 +19,37 @@ from cardhouse.kit.match.verbs import heuristic, observe, refusal
 from cardhouse.kit.terms import Action
 
 
+class Layers(NamedTuple):
+    """A network's layers, as they are asked."""
+
+    first: Array  # f32[observation, wide]
+    first_bias: Array  # f32[wide]
+    second: Array  # f32[wide, high]
+    second_bias: Array  # f32[high]
+    acts: Array  # f32[actions or features, high]: what an act adds in the second layer
+    parts: Parts  # which rows of ``acts`` an action is the sum of; none where it has one of its own
+    advised: Array  # f32[high]: what the heuristic's advice adds
+    third: Array  # f32[high, end]
+    third_bias: Array  # f32[end]
+    out: Array  # f32[end]
+
+
+class Desk(NamedTuple):
+    """Room to work one decision out."""
+
+    seen: Array  # an observation
+    room: Array  # f32[high + wide + high + end]: an observation's second layer, its first, what an act adds, the third
+    moves: Moves  # what was chosen from
+    values: Array  # f32: how much better each of these looked; last how many there were
+
+
 @compiled
-def see_all(seen: Array, first: Array, first_bias: Array, second: Array, second_bias: Array, out: Array) -> None:
+def see_all(layers: Layers, seen: Array, out: Array) -> None:
     """What an observation comes to in the second layer, before any act is added; the first layer is ``out``'s end."""
+    first, second, second_bias = layers.first, layers.second, layers.second_bias
     wide, high = first.shape[1], second.shape[1]
     for unit in range(wide):
-        out[high + unit] = first_bias[unit]
+        out[high + unit] = layers.first_bias[unit]
     for place in range(len(seen)):
         if seen[place] != 0:
             number = np.float32(seen[place])
@@ -66,59 +91,33 @@ def add_act(action: Action, acts: Array, parts: Parts, out: Array) -> None:
 
 
 @compiled
-def value_of(
-    state: Array,
-    act: Array,
-    advised: Array,
-    is_advised: bool,
-    third: Array,
-    third_bias: Array,
-    last: Array,
-    room: Array,
-) -> float:
+def value_of(layers: Layers, state: Array, act: Array, is_advised: bool, room: Array) -> float:
     """How much better an act is than others; ``state`` is what ``see_all`` has written."""
+    third = layers.third
     high, end = third.shape
     for unit in range(end):
-        room[unit] = third_bias[unit]
+        room[unit] = layers.third_bias[unit]
     for before in range(high):
         number = state[before] + act[before]
         if is_advised:
-            number += advised[before]
+            number += layers.advised[before]
         if number > 0:
             for unit in range(end):
                 room[unit] += number * third[before, unit]
     value = np.float32(0)
     for unit in range(end):
         if room[unit] > 0:
-            value += room[unit] * last[unit]
+            value += room[unit] * layers.out[unit]
     return value  # type: ignore[return-value]
 
 
 @compiled
-def learned_action(
-    worlds: Array,
-    seen: Array,
-    first: Array,
-    first_bias: Array,
-    second: Array,
-    second_bias: Array,
-    acts: Array,
-    parts: Parts,
-    advised: Array,
-    third: Array,
-    third_bias: Array,
-    last: Array,
-    margin: float,
-    room: Array,
-    moves: Moves,
-    values: Array,
-    dice: Dice,
-) -> int:
-    """The best act of the seat in turn in worlds[0]; ``moves`` and ``values`` get what was chosen from.
+def learned_action(worlds: Array, layers: Layers, margin: float, desk: Desk, dice: Dice) -> int:
+    """The best act of the seat in turn in worlds[0]; the desk keeps what was chosen from.
 
-    margin: what is added for the heuristic's act: how much better another one must look. values[-1] gets how many acts
-    there were to choose from.
+    margin: what is added for the heuristic's act: how much better another one must look.
     """
+    moves, values, seen = desk.moves, desk.values, desk.seen
     position = worlds[0]
     count = menu(position, moves, longest(moves))
     values[-1] = count
@@ -135,15 +134,15 @@ def learned_action(
     for place in range(len(seen)):
         seen[place] = 0
     observe(position, position.turn, seen)
-    see_all(seen, first, first_bias, second, second_bias, room)
-    high = second.shape[1]
-    used = high + first.shape[1]
-    act, rest = room[used : used + high], room[used + high :]
+    see_all(layers, seen, desk.room)
+    wide, high = layers.second.shape
+    used = high + wide
+    act, rest = desk.room[used : used + high], desk.room[used + high :]
     best = 0
     for place in range(count):
         action = moves[place]
-        add_act(action, acts, parts, act)
-        values[place] = value_of(room, act, advised, action == advice, third, third_bias, last, rest)
+        add_act(action, layers.acts, layers.parts, act)
+        values[place] = value_of(layers, desk.room, act, action == advice, rest)
         if action == advice:
             values[place] += margin
         if values[place] > values[best]:
@@ -151,40 +150,53 @@ def learned_action(
     return moves[best]
 
 
+def layers_of(game: Game, weights: Weights) -> Layers:
+    """The layers of a game's weights."""
+    in_one_piece = np.ascontiguousarray
+    return Layers(
+        first=in_one_piece(weights.first),
+        first_bias=in_one_piece(weights.first_bias),
+        second=in_one_piece(weights.second),
+        second_bias=in_one_piece(weights.second_bias),
+        acts=in_one_piece(acts_of(game, weights)),
+        parts=parts_of(game),
+        advised=in_one_piece(weights.advised),
+        third=in_one_piece(weights.third),
+        third_bias=in_one_piece(weights.third_bias),
+        out=in_one_piece(weights.out),
+    )
+
+
+def desk_of(game: Game, weights: Weights, players: int) -> Desk:
+    """Room for the decisions of a game."""
+    assert game.observation is not None
+    wide, high = weights.second.shape
+    moves = room_for(game.menu_size + 1)
+    return Desk(
+        seen=game.observation.blank(players),
+        room=np.zeros(high + wide + high + len(weights.out), np.float32),
+        moves=moves,
+        values=np.zeros(len(moves) + 1, np.float32),
+    )
+
+
 class Learned:
-    """Plays one game by weights."""
+    """Plays one game by weights, for one number of players."""
 
     def __init__(self, game: Game, weights: Weights, players: int) -> None:
         weights.check(game, players)
         check_told(game)
-        acts = acts_of(game, weights)
         self.game = game
-        self.moves = room_for(game.menu_size + 1)
-        self.values = np.zeros(len(self.moves) + 1, np.float32)
-        high = weights.second.shape[1]
-        room = np.zeros(2 * high + weights.first.shape[1] + len(weights.out), np.float32)
-        assert game.observation is not None
-        self.seen = game.observation.blank(players)
-        before = (weights.first, weights.first_bias, weights.second, weights.second_bias, acts)
-        after = (weights.advised, weights.third, weights.third_bias, weights.out)
-        self._lent: tuple[Any, ...] = (
-            self.seen,
-            *map(np.ascontiguousarray, before),
-            parts_of(game),
-            *map(np.ascontiguousarray, after),
-            float(weights.card["margin"]),
-            room,
-            self.moves,
-            self.values,
-        )
+        self._desk = desk_of(game, weights, players)
+        self._lent = (layers_of(game, weights), float(weights.card["margin"]), self._desk)
 
     def choose(self, world: Array, dice: Dice) -> int:
         """The act, in a world imagined for the seat in turn."""
         action = int(thinking(self.game).step(learned_action, world, *self._lent, dice)(world, *self._lent, dice))
-        check_menus(self.game.name, self.moves, self.game.menu_size)
+        check_menus(self.game.name, self._desk.moves, self.game.menu_size)
         return action
 
     def judged(self) -> tuple[Moves, Array]:
         """What the last act was chosen from, and how good each act looked, in spreads of a hand's result."""
-        count = int(self.values[-1])
-        return self.moves[:count].copy(), self.values[:count].copy()
+        count = int(self._desk.values[-1])
+        return self._desk.moves[:count].copy(), self._desk.values[:count].copy()
