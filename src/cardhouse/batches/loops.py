@@ -33,57 +33,6 @@ ORDER, SIDE, SHORT, LONG = range(4)
 long one was that is longer than its game says."""
 
 
-@compiled
-def deal_match(positions: Array, fresh: Array, index: int, key: Array, row: int, number: int) -> None:
-    """Begin match ``number`` of a table (``series_key``)."""
-    positions[index] = fresh[0]
-    position = positions[index]
-    block = chacha_block(key, number, (SERIES, row, 0), ROUNDS)
-    for word in range(8):
-        position.key[word] = block[word]
-    open_match(position)
-
-
-@compiled
-def note_standings(position: Position, stood: Array) -> None:
-    """Note how the match stands for each seat."""
-    for seat in range(position.players):
-        stood[seat] = standing(position, seat)
-
-
-@compiled
-def settle(
-    positions: Array,
-    fresh: Array,
-    index: int,
-    key: Array,
-    row: int,
-    matches: Array,
-    stood: Array,
-    rewards: Array,
-    ended: Array,
-    whole: bool,
-) -> None:
-    """A hand has ended: give what it brought each seat, and deal again where the match is over.
-
-    What ends after an episode has ended in this step, before the caller had anything to decide, is not told.
-    """
-    position = positions[index]
-    over = position.turn < 0
-    told = ended[index]
-    for seat in range(position.players):
-        stands = standing(position, seat)
-        if not told:
-            rewards[index, seat] += stands - stood[index, seat]
-        stood[index, seat] = stands
-    if over or not whole:
-        ended[index] = True
-    if over:
-        matches[index] += 1
-        deal_match(positions, fresh, index, key, row, matches[index])
-        note_standings(positions[index], stood[index])
-
-
 @inlined
 def hand_ended(position: Position, hand: int) -> bool:
     """Whether the hand of this number is over."""
@@ -176,11 +125,38 @@ class Sharing(NamedTuple):
     """By piece: how many of its tables are done."""
 
 
-@inlined
-def settle_at(at: Tables, index: int) -> None:
-    """``settle`` for one of the tables."""
-    key, row = at.keys[index], at.rows[index]
-    settle(at.positions, at.fresh, index, key, row, at.matches, at.stood, at.rewards, at.ended, at.whole)
+@compiled
+def deal_match(at: Tables, index: int) -> None:
+    """Begin the match of a table that is its next (``series_key``), and note how it stands for each seat."""
+    at.positions[index] = at.fresh[0]
+    position = at.positions[index]
+    block = chacha_block(at.keys[index], at.matches[index], (SERIES, at.rows[index], 0), ROUNDS)
+    for word in range(8):
+        position.key[word] = block[word]
+    open_match(position)
+    for seat in range(position.players):
+        at.stood[index, seat] = standing(position, seat)
+
+
+@compiled
+def settle(at: Tables, index: int) -> None:
+    """A hand has ended: give what it brought each seat, and deal again where the match is over.
+
+    What ends after an episode has ended in this step, before the caller had anything to decide, is not told.
+    """
+    position = at.positions[index]
+    over = position.turn < 0
+    told = at.ended[index]
+    for seat in range(position.players):
+        stands = standing(position, seat)
+        if not told:
+            at.rewards[index, seat] += stands - at.stood[index, seat]
+        at.stood[index, seat] = stands
+    if over or not at.whole:
+        at.ended[index] = True
+    if over:
+        at.matches[index] += 1
+        deal_match(at, index)
 
 
 @inlined
@@ -196,8 +172,7 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
     if order == LOOK:
         return
     if order == OPEN:
-        deal_match(at.positions, at.fresh, index, at.keys[index], at.rows[index], at.matches[index])
-        note_standings(at.positions[index], at.stood[index])
+        deal_match(at, index)
         return
     position = at.positions[index]
     at.ended[index] = False
@@ -206,7 +181,7 @@ def begin_or_act(order: int, action: Action, at: Tables, index: int, old: Menus)
         hand = position.hand
         play(position, action)
         if hand_ended(position, hand):
-            settle_at(at, index)
+            settle(at, index)
 
 
 @inlined
@@ -221,7 +196,7 @@ def others_play(at: Tables, worlds: Array | None, index: int) -> None:
             action = imagined_action(at.positions, index, worlds, at.moves, at.dice[index])
         play(position, action)
         if hand_ended(position, hand):
-            settle_at(at, index)
+            settle(at, index)
 
 
 @inlined
@@ -293,18 +268,17 @@ def advance(
     old: Menus,
     new: Menus,
     worlds: Array | None,
-    seen: Array | None,
-    mask: Array,
-    drawn: Moves,
+    shown: Shown,
     first: int,
 ) -> int:
     """Tables do what ``order`` says, from the ``first`` on, and write their menus behind one another.
 
     old: menus chosen from. worlds: room for an imagined world, None where the game has no heuristic.
-    seen, mask, drawn: as in ``Shown``; ``drawn`` may be ``chosen``. What a table shows is written while its position is
-    near; while that goes to memory the next table acts. Returns the table for whose menu there is no room any more, or
-    how many tables there are.
+    ``shown.drawn`` may be ``chosen``. What a table shows is written while its position is near; while that goes to
+    memory the next table acts. Returns the table for whose menu there is no room any more, or how many tables there
+    are.
     """
+    seen, mask, drawn = shown.seen, shown.mask, shown.drawn
     if order == STEP:
         forget_rewards(at, first)
     for index in range(first, len(at.positions)):
@@ -328,6 +302,12 @@ def some(rows: Array | None, first: int, end: int) -> Array | None:
     if rows is None:
         return None
     return rows[first:end]
+
+
+@compiled
+def shown_of(shown: Shown, first: int, end: int) -> Shown:
+    """Where some of the tables show what they do."""
+    return Shown(some(shown.seen, first, end), shown.mask[first:end], shown.drawn[first:end])
 
 
 @compiled
@@ -379,7 +359,7 @@ def take(sharing: Sharing, thread: int) -> int:
 def share(thread: int, sharing: Sharing, lent: Lent) -> None:
     """Take pieces, as long as there are any, and do with their tables what all are asked to."""
     old, new = (lent.odd, lent.even) if sharing.asked[SIDE] == 0 else (lent.even, lent.odd)
-    shown, moves = lent.shown, lent.at.moves[thread]
+    moves = lent.at.moves[thread]
     piece = take(sharing, thread)
     while piece >= 0:
         first, end = sharing.bounds[piece], sharing.bounds[piece + 1]
@@ -391,9 +371,7 @@ def share(thread: int, sharing: Sharing, lent: Lent) -> None:
             menus_of(old, sharing, piece),
             menus,
             some(lent.worlds, thread, thread + 1),
-            some(shown.seen, first, end),
-            shown.mask[first:end],
-            shown.drawn[first:end],
+            shown_of(lent.shown, first, end),
             sharing.reached[piece],
         )
         if sharing.reached[piece] < end - first:
