@@ -25,7 +25,7 @@ import json
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -74,6 +74,58 @@ ZERO, HALF, ONE = np.float32(0), np.float32(0.5), np.float32(1)
 LEAST = np.float32(1e-9)
 
 
+class Lessons(NamedTuple):
+    """What is learned from board to board."""
+
+    plan: Array  # i64[spots, 8]: ACTOR ...
+    regrets: Array  # f32[places, 3]: of the player who forgets, by place and act
+    means: Array  # f32[places, 3]: the sum of what that player did
+    others: Array  # f32[courses, 3]: the regrets of the opponent who learns
+
+
+class Board(NamedTuple):
+    """A board and the pockets dealt to it, and what is known of them."""
+
+    cards: Array  # i64[52]: the board first
+    deck: Array  # i64[52]: to be dealt from again and again
+    dice: Dice
+    worths: Array  # i32[pockets]: what a hand is worth with each, or NOT_THERE
+    early: Array  # f32[pockets, pockets]: the share of the pot each wins from each before the flop, the other's first
+    hands: Array  # i64[hands]: the pockets
+    buckets: Array  # i64[rounds, hands]
+    wins: Array  # f32[hands, hands]: 1, 0 or -1, by the other's pocket and one's own
+    meets: Array  # f32[hands, hands]: whether the two share no card
+    met: Array  # f32[hands, hands]: how often they met in what was dealt on
+    shares: Array  # f32[rounds, hands, hands]: the share of the pot each wins from each, in the mean
+
+
+class Walk(NamedTuple):
+    """From the first spot to the last, and back: what each pocket does, where it comes, what that brings."""
+
+    after: Array  # f32[acts, hands]: how likely the other answers a raise how
+    sums: Array  # f32[5, hands]: room
+    left: Array  # f32[hands]: how likely the other's pockets come to an end of the hand
+    brings: Array  # f32[acts, hands]: what each act brings
+    reach: Array  # f32[spots, seats, hands]: how likely each comes there
+    chances: Array  # f32[spots, acts, hands]: how likely each does what
+    is_met: Array  # bool[spots]: whether anybody comes there
+    values: Array  # f32[spots, seats, hands]: what each wins from there on
+
+
+def walk_of(spots: int) -> Walk:
+    """Room for a walk over so many spots."""
+    return Walk(
+        after=np.zeros((ACTS, HANDS), np.float32),
+        sums=np.zeros((5, HANDS), np.float32),
+        left=np.zeros(HANDS, np.float32),
+        brings=np.zeros((ACTS, HANDS), np.float32),
+        reach=np.zeros((spots, 2, HANDS), np.float32),
+        chances=np.zeros((spots, ACTS, HANDS), np.float32),
+        is_met=np.zeros(spots, np.bool_),
+        values=np.zeros((spots, 2, HANDS), np.float32),
+    )
+
+
 # --- The spots --------------------------------------------------------------------------------------------------------
 
 
@@ -106,11 +158,9 @@ def spots() -> Array:
 
 
 @compiled
-def deal_hands(
-    cards: Array, dice: Dice, worths: Array, hands: Array, buckets: Array, wins: Array, meets: Array
-) -> None:
-    """Deal a board and pockets; write the bucket of each in each round, which can meet, and who wins from whom: 1, 0 or
-    -1, by the other's pocket and one's own."""
+def deal_hands(dealt: Board) -> None:
+    """Deal a board and pockets; write the bucket of each in each round, which can meet, and who wins from whom."""
+    cards, dice, worths, hands, buckets = dealt.cards, dealt.dice, dealt.worths, dealt.hands, dealt.buckets
     draw_with(dice, cards, 0, BOARD)
     for hand in range(HANDS):
         draw_with(dice, cards, BOARD, POCKET)
@@ -125,8 +175,8 @@ def deal_hands(
         for hand in range(HANDS):
             there = POCKET_BITS[hands[hand]] & POCKET_BITS[hands[other]] == NONE
             first, second = worths[hands[hand]], worths[hands[other]]
-            meets[other, hand] = np.float32(there)
-            wins[other, hand] = np.float32(there * ((first > second) - (first < second)))
+            dealt.meets[other, hand] = np.float32(there)
+            dealt.wins[other, hand] = np.float32(there * ((first > second) - (first < second)))
 
 
 @compiled
@@ -152,18 +202,16 @@ def tell_before_flop(cards: Array, dice: Dice, worths: Array, won: Array, met: A
 
 
 @compiled
-def tell_chances(
-    cards: Array, deck: Array, dice: Dice, hands: Array, early: Array, wins: Array, meets: Array, worths: Array,
-    met: Array, shares: Array,
-) -> None:  # fmt: skip
+def tell_chances(dealt: Board) -> None:
     """Write the share of the pot each pocket wins from each other one, as the board lies in each round."""
+    deck, hands, worths, met, shares = dealt.deck, dealt.hands, dealt.worths, dealt.met, dealt.shares
     for street in range(FLOP, RIVER):
         shares[street] = met[:] = ZERO
         known = BOARD_CARDS[street]
         for place in range(FACES):
-            deck[place] = cards[place]
+            deck[place] = dealt.cards[place]
         for _ in range(RUNOUTS):
-            draw_with(dice, deck, known, BOARD - known)
+            draw_with(dealt.dice, deck, known, BOARD - known)
             common, board = board_of(deck, 0, BOARD)
             for hand in range(HANDS):
                 one, other = POCKETS[hands[hand], 0], POCKETS[hands[hand], 1]
@@ -173,11 +221,32 @@ def tell_chances(
             add_up(worths, shares[street], met)
         for other in range(HANDS):
             for hand in range(HANDS):
-                shares[street, other, hand] *= meets[other, hand] / max(met[other, hand], ONE)
+                shares[street, other, hand] *= dealt.meets[other, hand] / max(met[other, hand], ONE)
     for other in range(HANDS):
         for hand in range(HANDS):
-            shares[PREFLOP, other, hand] = meets[other, hand] * early[hands[other], hands[hand]]
-            shares[RIVER, other, hand] = HALF * (wins[other, hand] + meets[other, hand])
+            meets = dealt.meets[other, hand]
+            shares[PREFLOP, other, hand] = meets * dealt.early[hands[other], hands[hand]]
+            shares[RIVER, other, hand] = HALF * (dealt.wins[other, hand] + meets)
+
+
+def begun(key: int) -> Board:
+    """Room for boards dealt by a key, with all that is known of pockets before the flop."""
+    cards, dice, worths = np.arange(FACES), dice_of(key), np.zeros(len(POCKETS), np.int32)
+    won, met = (np.zeros((len(POCKETS), len(POCKETS)), np.float32) for _ in range(2))
+    tell_before_flop(cards, dice, worths, won, met)
+    return Board(
+        cards=cards,
+        deck=cards.copy(),
+        dice=dice,
+        worths=worths,
+        early=won / np.maximum(met, ONE),
+        hands=np.zeros(HANDS, np.int64),
+        buckets=np.zeros((RIVER + 1, HANDS), np.int64),
+        wins=np.zeros((HANDS, HANDS), np.float32),
+        meets=np.zeros((HANDS, HANDS), np.float32),
+        met=np.zeros((HANDS, HANDS), np.float32),
+        shares=np.zeros((RIVER + 1, HANDS, HANDS), np.float32),
+    )
 
 
 # --- What is done -----------------------------------------------------------------------------------------------------
@@ -212,14 +281,11 @@ def weigh(table: Array, weights: Array, sums: Array) -> None:
 
 
 @compiled
-def respond(
-    spot: Array, next_spot: Array, regrets: Array, buckets: Array, likely: Array, shares: Array, meets: Array,
-    after: Array, sums: Array, chances: Array,
-) -> None:  # fmt: skip
-    """Write what is worth most to each pocket if all is checked and called after it.
-
-    next_spot: where the other is asked if this one raises. likely: how likely the other holds which pocket.
-    """
+def respond(lessons: Lessons, dealt: Board, walk: Walk, here: int) -> None:
+    """Write what is worth most to each pocket at a spot if all is checked and called after it."""
+    spot, sums, after, chances = lessons.plan[here], walk.sums, walk.after, walk.chances[here]
+    buckets, shares, meets = dealt.buckets[spot[STREET]], dealt.shares[spot[STREET]], dealt.meets
+    likely = walk.reach[here, 1 - spot[ACTOR]]
     pot, asked = np.float32(spot[PAID] + spot[FACED]), np.float32(spot[FACED] - spot[PAID])
     cost = asked + np.float32(SMALL_BET if spot[STREET] <= FLOP else BIG_BET)
     won, met, won_on, met_on, stays = sums[0], sums[1], sums[2], sums[3], sums[4]
@@ -227,7 +293,8 @@ def respond(
     weigh(meets, likely, met)
     raises = spot[RAISED] != NOWHERE
     if raises:
-        by_regrets(regrets, next_spot[PLACE], buckets, True, next_spot[RAISED] != NOWHERE, after)
+        next_spot = lessons.plan[spot[RAISED]]
+        by_regrets(lessons.regrets, next_spot[PLACE], buckets, True, next_spot[RAISED] != NOWHERE, after)
         for hand in range(HANDS):
             stays[hand] = likely[hand] * (ONE - after[FOLD, hand])
         weigh(shares, stays, won_on)
@@ -259,12 +326,11 @@ def lead_on(reach: Array, here: int, there: int, actor: int, chances: Array) -> 
 
 
 @compiled
-def play_down(
-    plan: Array, player: int, since: int, buckets: Array, regrets: Array, means: Array, others: Array, meets: Array,
-    shares: Array, after: Array, sums: Array, reach: Array, chances: Array, is_met: Array,
-) -> None:  # fmt: skip
+def play_down(lessons: Lessons, dealt: Board, walk: Walk, player: int, since: int) -> None:
     """From the first spot on, write how likely each pocket does what, and comes where; the means grow by what the
     player in that seat does. The other one learns (where ``since`` is NOWHERE), or responds from a round on."""
+    plan, buckets = lessons.plan, dealt.buckets
+    reach, chances, is_met = walk.reach, walk.chances, walk.is_met
     is_met[:] = False
     is_met[0] = True
     reach[0] = ONE
@@ -274,21 +340,18 @@ def play_down(
             actor, street, called, raised = spot[ACTOR], spot[STREET], spot[CALLED], spot[RAISED]
             folds, raises = spot[PAID] < spot[FACED], raised != NOWHERE
             if actor == player:
-                by_regrets(regrets, spot[PLACE], buckets[street], folds, raises, chances[here])
+                by_regrets(lessons.regrets, spot[PLACE], buckets[street], folds, raises, chances[here])
                 for hand in range(HANDS):
                     place = spot[PLACE] + buckets[street, hand]
                     for act in range(ACTS):
-                        means[place, act] += reach[here, actor, hand] * chances[here, act, hand]
+                        lessons.means[place, act] += reach[here, actor, hand] * chances[here, act, hand]
             elif since == NOWHERE:
-                by_regrets(others, spot[COURSE], buckets[street], folds, raises, chances[here])
+                by_regrets(lessons.others, spot[COURSE], buckets[street], folds, raises, chances[here])
             elif street < since:
                 chances[here] = ZERO
                 chances[here, CALL] = ONE
             else:
-                respond(
-                    spot, plan[raised], regrets, buckets[street], reach[here, player], shares[street], meets, after,
-                    sums, chances[here],
-                )  # fmt: skip
+                respond(lessons, dealt, walk, here)
             if called != NOWHERE:
                 is_met[called] = lead_on(reach, here, called, actor, chances[here, CALL]) or actor == player
             if raises:
@@ -307,14 +370,13 @@ def add_end(table: Array, likely: Array, chips: int, sums: Array, brings: Array)
 
 
 @compiled
-def look_back(
-    plan: Array, player: int, learns: bool, buckets: Array, regrets: Array, others: Array, wins: Array, meets: Array,
-    left: Array, sums: Array, brings: Array, reach: Array, chances: Array, is_met: Array, values: Array,
-) -> None:  # fmt: skip
+def look_back(lessons: Lessons, dealt: Board, walk: Walk, player: int, learns: bool) -> None:
     """From the last spot back to the first, write what each pocket wins; regrets grow by what was missed: those of the
     player in that seat, and of the other one where it ``learns``."""
+    plan, reach, chances, values = lessons.plan, walk.reach, walk.chances, walk.values
+    left, brings, some = walk.left, walk.brings, walk.sums[0]
     for here in range(len(plan) - 1, -1, -1):
-        if not is_met[here]:
+        if not walk.is_met[here]:
             continue
         spot = plan[here]
         actor, street = spot[ACTOR], spot[STREET]
@@ -324,52 +386,44 @@ def look_back(
         brings[:] = values[here] = ZERO
         for act in range(ACTS):
             there = spot[CALLED] if act == CALL else spot[RAISED] if act == RAISE else NOWHERE
-            if there != NOWHERE and is_met[there]:
+            if there != NOWHERE and walk.is_met[there]:
                 for hand in range(HANDS):
                     brings[act, hand] = values[there, actor, hand]
                     values[here, other, hand] += values[there, other, hand]
             elif there == NOWHERE and (act == CALL or (act == FOLD and folds)):
-                table, chips = (wins, spot[FACED]) if act == CALL else (meets, spot[PAID])
+                table, chips = (dealt.wins, spot[FACED]) if act == CALL else (dealt.meets, spot[PAID])
                 if regretting:
-                    add_end(table, reach[here, other], chips if act == CALL else -chips, sums[0], brings[act])
+                    add_end(table, reach[here, other], chips if act == CALL else -chips, some, brings[act])
                 if answering:
                     for hand in range(HANDS):
                         left[hand] = reach[here, actor, hand] * chances[here, act, hand]
-                    add_end(table, left, chips, sums[0], values[here, other])
+                    add_end(table, left, chips, some, values[here, other])
         if regretting:
-            table, first = (regrets, spot[PLACE]) if actor == player else (others, spot[COURSE])
+            table, first = lessons.others, spot[COURSE]
+            if actor == player:
+                table, first = lessons.regrets, spot[PLACE]
             for hand in range(HANDS):
                 mean = ZERO
                 for act in range(ACTS):
                     mean += chances[here, act, hand] * brings[act, hand]
                 values[here, actor, hand] = mean
-                place = first + buckets[street, hand]
+                place = first + dealt.buckets[street, hand]
                 for act in range(ACTS):
                     if (act != FOLD or folds) and (act != RAISE or spot[RAISED] != NOWHERE):
                         table[place, act] += brings[act, hand] - mean
 
 
 @compiled
-def learn_from(
-    first: int, boards: int, plan: Array, regrets: Array, means: Array, others: Array, cards: Array, deck: Array,
-    dice: Dice, worths: Array, early: Array, hands: Array, buckets: Array, wins: Array, meets: Array, met: Array,
-    shares: Array, after: Array, sums: Array, left: Array, brings: Array, reach: Array, chances: Array, is_met: Array,
-    values: Array,
-) -> None:  # fmt: skip
+def learn_from(first: int, boards: int, lessons: Lessons, dealt: Board, walk: Walk) -> None:
     """Deal so many boards, the player in either seat in turns, and play each."""
     for number in range(first, first + boards):
         player, learns = number % 2, number // 2 % LEARNS == 0
         since = NOWHERE if learns else SINCE[number // 2 % len(SINCE)]
-        deal_hands(cards, dice, worths, hands, buckets, wins, meets)
+        deal_hands(dealt)
         if not learns:
-            tell_chances(cards, deck, dice, hands, early, wins, meets, worths, met, shares)
-        play_down(
-            plan, player, since, buckets, regrets, means, others, meets, shares, after, sums, reach, chances, is_met
-        )  # fmt: skip
-        look_back(
-            plan, player, learns, buckets, regrets, others, wins, meets, left, sums, brings, reach, chances, is_met,
-            values,
-        )  # fmt: skip
+            tell_chances(dealt)
+        play_down(lessons, dealt, walk, player, since)
+        look_back(lessons, dealt, walk, player, learns)
 
 
 # --- What comes of it -------------------------------------------------------------------------------------------------
@@ -387,35 +441,25 @@ class Training:
     """A run: what is regretted and what was done so far."""
 
     def __init__(self, key: int) -> None:
-        self.plan = spots()
-        self.regrets, self.means = np.zeros((BEGINS[-1], ACTS), np.float32), np.zeros((BEGINS[-1], ACTS), np.float32)
-        courses = int(self.plan[-1, COURSE] + BUCKETS[self.plan[-1, STREET]])
-        self.others = np.zeros((courses, ACTS), np.float32)
-        self.played, size, pockets = 0, len(self.plan), len(POCKETS)
-        cards, dice, worths = np.arange(FACES), dice_of(key), np.zeros(pockets, np.int32)
-        won, met = np.zeros((pockets, pockets), np.float32), np.zeros((pockets, pockets), np.float32)
-        tell_before_flop(cards, dice, worths, won, met)
-        self.room: tuple[Any, ...] = (
-            cards, cards.copy(), dice, worths, won / np.maximum(met, ONE), np.zeros(HANDS, np.int64),
-            np.zeros((RIVER + 1, HANDS), np.int64), *(np.zeros((HANDS, HANDS), np.float32) for _ in range(3)),
-            np.zeros((RIVER + 1, HANDS, HANDS), np.float32), np.zeros((ACTS, HANDS), np.float32),
-            np.zeros((5, HANDS), np.float32), np.zeros(HANDS, np.float32), np.zeros((ACTS, HANDS), np.float32),
-            np.zeros((size, 2, HANDS), np.float32), np.zeros((size, ACTS, HANDS), np.float32),
-            np.zeros(size, np.bool_), np.zeros((size, 2, HANDS), np.float32),
-        )  # fmt: skip
+        plan = spots()
+        courses = int(plan[-1, COURSE] + BUCKETS[plan[-1, STREET]])
+        places = (np.zeros((count, ACTS), np.float32) for count in (BEGINS[-1], BEGINS[-1], courses))
+        self.lessons = Lessons(plan, *places)
+        self.played = 0
+        self._dealt, self._walk = begun(key), walk_of(len(plan))
 
     def run(self, boards: int) -> None:
         """Learn from so many boards."""
-        learn_from(self.played, boards, self.plan, self.regrets, self.means, self.others, *self.room)
+        learn_from(self.played, boards, self.lessons, self._dealt, self._walk)
         self.played += boards
 
     def chances(self) -> Array:
         """What has been learned, as the player takes it."""
-        return chances_of(self.means)
+        return chances_of(self.lessons.means)
 
     def fade(self, part: int) -> None:
         """Have what was learned before this part of the run count less."""
-        for each in (self.regrets, self.means, self.others):
+        for each in (self.lessons.regrets, self.lessons.means, self.lessons.others):
             each *= np.float32(part / (part + 1))
 
 
