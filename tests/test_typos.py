@@ -19,6 +19,7 @@ import numpy as np
 
 from cardhouse.games.hearts.position import Hearts
 from cardhouse.kit.face.scene import Event, SeatView, Zone
+from cardhouse.kit.compiled.rows import spread_64
 from cardhouse.kit.cards.packs import KING, SPADES, face, face_text
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.menus import menu
@@ -28,8 +29,9 @@ from cardhouse.kit.tricks.tricks import strength
 from cardhouse.room import messages
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Keep
+from cardhouse.room.machine.rows import TableRow
 
-def slips(position: Hearts, course: Course) -> None:
+def slips(position: Hearts, course: Course, row: TableRow) -> None:
 """
 SLIPS = {
     "a field of a position": "position.hearts_brokn",
@@ -57,6 +59,12 @@ SLIPS = {
     "a write to the storage": 'course.keep(Keep(tokn=("", "")))',
     "a column of the storage": 'course.keep(Keep(table={"sate": "closed"}))',
     "a value of a column": 'course.keep(Keep(table={"state": "clsed"}))',
+    "a column of a row that is read": 'row["sate"]',
+    "a value of a row that is read": 'row["state"] == "clsed"',
+    "a field of a seat that is kept": 'row["seats"][0]["persn"]',
+    "a field of a match that has ended": 'row["past"][0]["result"]["scors"]',
+    "a row of numbers for a word": "spread_64(position.hands, 0, position.hands)",
+    "a word for a row of numbers": "spread_64(position.turn, 0, 1)",
 }
 
 

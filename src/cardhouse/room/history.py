@@ -7,6 +7,7 @@ from typing import Any
 from cardhouse.kit.face.narration import narration
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.records import sitters
+from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.machine.state import TableState
 from cardhouse.room.machine.telling import explained
 from cardhouse.room.matches import Stopped
@@ -32,7 +33,7 @@ def seen_record(match: Table, viewer: int | None, header: Mapping[str, Any]) -> 
     return "".join(written(line).decode() + "\n" for line in lines)
 
 
-def kept_record(at: Stopped, actions: Sequence[int | str], seats: Sequence[Mapping[str, Any]]) -> str:
+def kept_record(at: Stopped, actions: Sequence[int | str], seats: Sequence[SeatRow]) -> str:
     """A match that is over as it was kept, which today's rules do not play to its end: it bears no seal."""
     assert at.match is not None
     begins = {**at.match.record.header, "seats": sitters(seats), "stops": at.words}

@@ -4,10 +4,10 @@ Taking a match out of one's list changes nobody else's: the table keeps its reco
 the house forgets it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from cardhouse.room.machine.rows import PlayedRow
 from cardhouse.room.storage import CLOSED, Storage
 
 PAGE = 20
@@ -44,7 +44,7 @@ async def page(storage: Storage, person: str, search: str, start: int) -> Page:
     """The matches of a person in which every word is found (game, players, table), the last first."""
     words = search[:LONGEST_SEARCH].casefold().split()
 
-    def wanted(row: Mapping[str, Any]) -> bool:
+    def wanted(row: PlayedRow) -> bool:
         result = row["result"]
         text = " ".join([result["title"], row["name"], *(seat["name"] for seat in result["seats"])]).casefold()
         return all(word in text for word in words)
@@ -58,7 +58,7 @@ async def forget(storage: Storage, person: str, table: str, number: int) -> bool
     return 0 < number <= MOST and await storage.forget_played(person, table, number)
 
 
-def _match(row: Mapping[str, Any], person: str) -> Match:
+def _match(row: PlayedRow, person: str) -> Match:
     result = row["result"]
     seats = result["seats"]
     return Match(

@@ -39,9 +39,10 @@ async def retry(
     seat = next(each for each in (wanted.seat, own, found["turn"]) if each is not None)
     if seat >= len(past.seats):
         raise BadRequest(400, say("match-has-seats", last=len(past.seats) - 1), "seat")
-    new = new_row(new_id(), chosen.name, person, row["name"], _seats(past, person, seat), row["settings"])
-    header = {**found["header"], "started_at": new["made_at"]}
-    return await tables.open_new(person, {**new, "state": PLAYING, "begun": True, "header": header}, chosen)
+    seats = _seats(past, person, seat)
+    new = new_row(new_id(), chosen.name, person, row["name"], seats, row["settings"], {**found["header"]})
+    new["state"], new["begun"], new["header"]["started_at"] = PLAYING, True, new["made_at"]
+    return await tables.open_new(person, new, chosen)
 
 
 def _seats(past: Past, person: Person, own: int) -> list[Seat]:

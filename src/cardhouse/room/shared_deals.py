@@ -17,6 +17,7 @@ from cardhouse.room.around import Around
 from cardhouse.room.deals import days
 from cardhouse.room.deals.offers import OFFERS, QUICK_LEVELS, Offer, offer_of, opposite
 from cardhouse.room.deals.outcomes import Outcome
+from cardhouse.room.machine.rows import ListedRow, MatchRow, sat_at_end
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Past, Person, Seat, TableState
 from cardhouse.room.matches import choose, sealed_header
 from cardhouse.room.messages import NewChallenge, TableSettings
@@ -223,7 +224,7 @@ class SharedDeals:
         """Where somebody sat who played a deal: of partners each elsewhere."""
         if "pair" not in row["header"]:
             return int(row["seat"])
-        sat = _sat_at(await self._house.storage.match(play["table_id"], play["number"]) or {}, play)
+        sat = _sat_at(await self._house.storage.match(play["table_id"], play["number"]), play)
         return int(row["seat"]) if sat is None else sat
 
     async def _names(self, play: Row) -> list[str]:
@@ -276,19 +277,19 @@ class SharedDeals:
             return await self.play(id, person)
         return live.state.id, token
 
-    async def _new_table(self, row: Row, person: Person, counts: bool) -> Told:
+    async def _new_table(self, row: Row, person: Person, counts: bool) -> ListedRow:
         header, seat = row["header"], row["seat"]
         partner = header.get("pair") if counts else None
         settings = TableSettings(undo=not counts, spectators=False, chat=partner is not None, idle="wait")
         seats = _seats(header["players"], seat, person, partner)
         title = (await self._tables.game(row["game"])).titled(header["options"])
         name = str(say("days-deal", game=title) if row["kind"] == DAY else say("challenge", game=title))
-        new = new_row(new_id(), row["game"], person, name, seats, settings.model_dump())
         shared = {"deal": row["id"], "kind": row["kind"], "day": row["day"], "counts": counts}
-        header = {**header, "shared": shared}
-        if partner is not None:
-            return {**new, "begun": True, "header": header}
-        return {**new, "state": PLAYING, "begun": True, "header": {**header, "started_at": new["made_at"]}}
+        new = new_row(new_id(), row["game"], person, name, seats, settings.model_dump(), {**header, "shared": shared})
+        new["begun"] = True
+        if partner is None:
+            new["state"], new["header"]["started_at"] = PLAYING, new["made_at"]
+        return new
 
     async def _refuse_who_has_seen(self, row: Row, person: Person) -> None:
         if person.id in row["header"].get("sat", ()):
@@ -337,13 +338,13 @@ class SharedDeals:
         row, play, now = await self._found(deal), await self._kept.play_of(deal, person), self.clock()
         if play is None or play["ended_at"] is not None:
             return
-        kept, match = await self._match(table, number), await self._house.storage.match(table, number) or {}
-        ended_at, sat = match.get("ended_at") or now, _sat_at(match, play)
+        kept, match = await self._match(table, number), await self._house.storage.match(table, number)
+        ended_at, sat = (match and match["ended_at"]) or now, _sat_at(match, play)
         outcome = None
         if not _is_shown(row, ended_at):
             question = questions.tally(kept, int(row["seat"]) if sat is None else sat)
             outcome = Outcome.read(await self._answer(question, f"tally {table}"))
-        name = None if sat is None else match["result"]["seats"][sat]["name"]
+        name = None if sat is None else sat_at_end(match)[sat]["name"]
         await self._kept.end(deal, person, outcome, ended_at, name)
 
     async def _match(self, table: str, number: int) -> Kept:
@@ -430,7 +431,7 @@ class SharedDeals:
         told = await answered(self._house.questions, asker, question, over=True)
         if "hands" in told:
             raise BadRequest(400, say("match-has-hands", last=told["hands"] - 1), "hand")
-        sat = sorted({each["person"] for each in past.seats} - {None})
+        sat = sorted({each["person"] for each in past.seats if each["person"] is not None})
         header = {**told["header"], "sat": sat}
         partner = _partner_at(past, seat)
         if partner is not None:
@@ -440,7 +441,7 @@ class SharedDeals:
         if partner is not None:
             question = questions.hand_of(kept, past.seats, wanted.hand, partner)
             told = await answered(self._house.questions, asker, question, over=True)
-            other = Person(past.seats[partner]["person"], past.seats[partner]["name"])
+            other = Person(str(past.seats[partner]["person"]), past.seats[partner]["name"])
             await self._note_own(row, other, table["id"], number, told["outcome"])
 
     async def _note_own(self, row: Told, person: Person, table: str, number: int, outcome: Told) -> None:
@@ -520,10 +521,9 @@ def _state_of(play: Row | None) -> str:
     return "given_up" if play["value"] is None else "over"
 
 
-def _sat_at(match: Row, play: Row) -> int | None:
+def _sat_at(match: MatchRow | None, play: Row) -> int | None:
     """Where somebody sat in a match that is over; None where that is not known."""
-    seats = (match.get("result") or {}).get("seats", ())
-    return next((at for at, sat in enumerate(seats) if sat["person"] == play["person"]), None)
+    return next((at for at, sat in enumerate(sat_at_end(match)) if sat["person"] == play["person"]), None)
 
 
 def _play_of(row: Row, person: Person, table: str, now: float, number: int = FIRST) -> Told:

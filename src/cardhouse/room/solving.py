@@ -13,6 +13,7 @@ import structlog
 from cardhouse.bots.meanings import has_system
 from cardhouse.kit.words import Message
 from cardhouse.room.around import Around
+from cardhouse.room.machine.rows import sat_at_end
 from cardhouse.room.machine.state import BOT_NAMES, Person, match_address
 from cardhouse.room.messages import PuzzleMessage
 from cardhouse.room.puzzling.packaged import Packaged, packaged, themes
@@ -135,7 +136,7 @@ class Solving:
             raise BadRequest(404, say("no-such-puzzle"))
         done = [move["action"] for move in await self._house.storage.moves(*place[:2])]
         before = Kept(match["game"], match_address(*place[:2]), match["header"], done[: row["version"]])
-        names = [seat["name"] for seat in (match["result"] or {}).get("seats", ())]
+        names = [seat["name"] for seat in sat_at_end(match)]
         answer = {name: row[name] for name in ("act", "cost")} | {
             "label": said_again(row["label"], row["act"]),
             "why": said_again(row["why"], ""),
@@ -172,8 +173,7 @@ class Solving:
     async def reviewed(self, of: Hashable, match: Kept, review: Row) -> None:
         """Keep the mistakes that the coach has found at a seat, to be put again to whoever sat there."""
         table, number, seat = cast(tuple[str, int, int], of)
-        kept = await self._house.storage.match(table, number) or {}
-        sat = (kept.get("result") or {}).get("seats", [])
+        sat = sat_at_end(await self._house.storage.match(table, number))
         person = sat[seat]["person"] if seat < len(sat) else None
         if person is not None:
             found = [each for each in review["decisions"] if each["mistake"]]

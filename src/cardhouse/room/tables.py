@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import Any
 
 import structlog
@@ -20,6 +20,7 @@ from cardhouse.room.live import LiveTable
 from cardhouse.room.logs import where
 from cardhouse.room.machine.bars import shut_until, span
 from cardhouse.room.machine.effects import Keep
+from cardhouse.room.machine.rows import ListedRow, TableRow
 from cardhouse.room.machine.state import (
     NOWHERE,
     STAND_IN_LEVEL,
@@ -129,8 +130,10 @@ class Tables:
         own = seat_of_maker(seats, wanted.seat, chosen.home)
         if own is not None:
             own.take(person)
-        row = self._row(person, wanted, await self._name(person, wanted), chosen, setup, seats)
-        row["begun"] = not any(seat.empty for seat in seats)
+        name, address = await self._name(person, wanted), new_id()
+        header = new_header(setup, match_address(address, FIRST), wanted.lesson)
+        row = new_row(address, chosen.name, person, name, seats, wanted.settings.model_dump(), header)
+        row |= {"private": wanted.private, "begun": not any(seat.empty for seat in seats)}
         return await self.open_new(person, row, chosen)
 
     async def make_room(self, person: Person) -> None:
@@ -146,7 +149,7 @@ class Tables:
             self.drop([oldest])
             house.bus.publish(TableChanged(oldest))
 
-    async def open_new(self, person: Person, row: dict[str, Any], chosen: Game) -> tuple[LiveTable, str | None]:
+    async def open_new(self, person: Person, row: ListedRow, chosen: Game) -> tuple[LiveTable, str | None]:
         """Keep a new table and hold it. Its maker gets a token for their seat, if they have one."""
         house = self._house
         token = new_token() if any(seat["person"] == person.id for seat in row["seats"]) else None
@@ -157,9 +160,9 @@ class Tables:
         await house.storage.keep(row["id"], maker, fence=None if lease is None else lease.fence)
         house.metrics.tables.labels(chosen.name).inc()
         house.bus.publish(TableChanged(row["id"]))
-        return await self._add({**row, "past": []}, chosen, lease), token
+        return await self._add({**row, "past": [], "presses": {}, "bars": [], "speakers": []}, chosen, lease), token
 
-    async def _add(self, row: Mapping[str, Any], chosen: Game, lease: Lease | None) -> LiveTable:
+    async def _add(self, row: TableRow, chosen: Game, lease: Lease | None) -> LiveTable:
         """A table of the storage, in memory."""
         house = self._house
         state = TableState.read(
@@ -176,17 +179,6 @@ class Tables:
             return await self._house.preparation.game(name)
         except UnknownGameError as error:
             raise BadRequest(400, str(error), "game") from error
-
-    def _row(
-        self, person: Person, wanted: NewTable, name: str, chosen: Game, setup: Setup, seats: Sequence[Seat]
-    ) -> dict[str, Any]:
-        address = new_id()
-        row = new_row(address, chosen.name, person, name, seats, wanted.settings.model_dump())
-        return {
-            **row,
-            "private": wanted.private,
-            "header": new_header(setup, match_address(address, FIRST), wanted.lesson),
-        }
 
     async def _name(self, person: Person, wanted: NewTable) -> str:
         """What a new table is called: in the lobby no two hosts' tables look alike. BadRequest where it is taken."""
@@ -246,7 +238,7 @@ class Tables:
         """The lobby: open tables, and the person's own. An empty person has none."""
         return [await self._summary(row, person) for row in await self._house.storage.listed(person)]
 
-    async def _summary(self, row: Mapping[str, Any], person: str) -> dict[str, Any]:
+    async def _summary(self, row: ListedRow, person: str) -> dict[str, Any]:
         live = self._live.get(row["id"])
         seats = live.state.seats if live is not None else [Seat.read(n, kept) for n, kept in enumerate(row["seats"])]
         try:
@@ -439,9 +431,15 @@ def planned_seats(wanted: NewTable, players: int, maker: str, home: int) -> list
 
 
 def new_row(
-    address: str, game: str, person: Person, name: str, seats: Sequence[Seat], settings: Mapping[str, Any]
-) -> dict[str, Any]:
-    """A new table as the storage keeps it, but for its header: private, its match waiting to begin."""
+    address: str,
+    game: str,
+    person: Person,
+    name: str,
+    seats: Sequence[Seat],
+    settings: dict[str, Any],
+    header: dict[str, Any],
+) -> ListedRow:
+    """A new table as the storage keeps it: private, its match waiting for all seats to be taken."""
     now = time.time()
     return {
         "id": address,
@@ -450,9 +448,11 @@ def new_row(
         "host": person.id,
         "private": True,
         "state": WAITING,
+        "begun": False,
         "number": FIRST,
         "seats": [seat.keep() for seat in seats],
         "settings": settings,
+        "header": header,
         "made_at": now,
         "changed_at": now,
     }

@@ -3,29 +3,27 @@
 As Python runs them they are several: only compiled threads may speak so.
 """
 
-from __future__ import annotations
-
-from typing import Any
+from cardhouse.kit.compiled.record import Array
 
 
-def seen_at(row: Any, place: int) -> int:
+def seen_at(row: Array, place: int) -> int:
     """The word that stands there now."""
     return int(row[place])
 
 
-def put_at(row: Any, place: int, word: int) -> None:
+def put_at(row: Array, place: int, word: int) -> None:
     """Write a word; whoever sees it sees all that was written before."""
     row[place] = word
 
 
-def swapped_at(row: Any, place: int, word: int) -> int:
+def swapped_at(row: Array, place: int, word: int) -> int:
     """Write a word; returns the one that stood there."""
     before = int(row[place])
     row[place] = word
     return before
 
 
-def replaced_at(row: Any, place: int, old: int, word: int) -> bool:
+def replaced_at(row: Array, place: int, old: int, word: int) -> bool:
     """Write a word if ``old`` stands there; whether it did."""
     if row[place] != old:
         return False

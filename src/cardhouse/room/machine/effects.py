@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict
 
-from cardhouse.room.machine.state import Bar, BarKind, Origin, Person, Stage
+from cardhouse.room.machine.rows import Result, SeatRow, Stage
+from cardhouse.room.machine.state import Bar, BarKind, Origin, Person
 from cardhouse.room.messages import Told
 from cardhouse.table import Table
 
@@ -53,7 +54,7 @@ class TableColumns(TypedDict, total=False):
     private: bool
     state: Stage
     begun: bool
-    seats: list[dict[str, Any]]
+    seats: list[SeatRow]
     settings: dict[str, Any]
     seen_at: float
 
@@ -62,7 +63,7 @@ class MatchColumns(TypedDict, total=False):
     """Changed columns of the row of the match in hand."""
 
     header: dict[str, Any]
-    result: dict[str, Any]
+    result: Result
     ended_at: float
 
 

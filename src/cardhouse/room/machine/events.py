@@ -1,10 +1,11 @@
 """What happens to a live table, from outside."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from cardhouse.kit.face.game import Arrangement
+from cardhouse.room.machine.rows import TableRow
 from cardhouse.room.machine.state import NOWHERE, Origin, Person
 from cardhouse.room.messages import AnyMessage
 from cardhouse.table import Table
@@ -139,7 +140,7 @@ class Lost:
     ``broken``: its match cannot be brought back.
     """
 
-    row: Mapping[str, Any] | None
+    row: TableRow | None
     match: Table | None
     broken: bool = False
     title: str = ""  # of its game

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.machine.records import seal_of
+from cardhouse.room.machine.rows import Result
 from cardhouse.room.machine.state import OVER, Past, Pause
 from cardhouse.room.machine.taking_back import drop_question
 from cardhouse.room.messages import HandKeyTold
@@ -49,7 +49,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
 
 def _ending(course: Course, match: Table) -> Keep:
     state, scene = course.state, match.see()
-    result: dict[str, Any] = {
+    result: Result = {
         "title": state.title,
         "seats": [seat.keep() for seat in state.seats],
         "scores": match.scores,

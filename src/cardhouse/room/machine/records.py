@@ -1,20 +1,21 @@
 """The record of a match at a table, with everything needed to check its deals; and who won how many."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.machine.state import Past, TableState
 from cardhouse.room.messages import Standing
 from cardhouse.table import Table
 from cardhouse.table.record import split_seal
 
 
-def sitters(seats: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+def sitters(seats: Sequence[SeatRow]) -> list[dict[str, Any]]:
     """Who sat where, as a record tells it."""
-    return [{name: seat[name] for name in ("name", "kind", "level")} for seat in seats]
+    return [{"name": seat["name"], "kind": seat["kind"], "level": seat["level"]} for seat in seats]
 
 
-def full_record(match: Table, seats: Sequence[Mapping[str, Any]]) -> str:
+def full_record(match: Table, seats: Sequence[SeatRow]) -> str:
     """The record of a finished match, with those who sat there when it ended."""
     return match.record_text(seats=sitters(seats))
 

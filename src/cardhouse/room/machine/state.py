@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from cardhouse.bots.levels import CLUB
 from cardhouse.kit.face.game import Claims, Together
 from cardhouse.kit.face.scene import Scene
+from cardhouse.room.machine.rows import PastRow, SeatRow, Stage, TableRow
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.naming import namesake
 from cardhouse.room.words import say
@@ -18,7 +19,6 @@ from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony
 from cardhouse.table.hinting import Found
 
-Stage = Literal["waiting", "playing", "over", "closed"]
 WAITING: Stage = "waiting"
 PLAYING: Stage = "playing"
 OVER: Stage = "over"
@@ -106,7 +106,7 @@ class Seat:
     stand_in: bool = False  # a bot plays while the person is away, or asleep
 
     @classmethod
-    def read(cls, number: int, kept: Mapping[str, Any], now: float = 0.0) -> Seat:
+    def read(cls, number: int, kept: SeatRow, now: float = 0.0) -> Seat:
         """A seat as the storage keeps it; its person, if it has one, is away since now."""
         return cls(
             number,
@@ -118,8 +118,8 @@ class Seat:
             away_since=now,
         )
 
-    def keep(self) -> dict[str, Any]:
-        """What the storage keeps."""
+    def keep(self) -> SeatRow:
+        """A seat as the storage keeps it."""
         return {
             "kind": self.kind,
             "level": self.level,
@@ -175,7 +175,7 @@ class Seat:
         self.kind, self.level = "human", None
         self.person, self.name, self.stand_in = None, "", False
 
-    def sit_as(self, kept: Mapping[str, Any], away_since: float) -> None:
+    def sit_as(self, kept: SeatRow, away_since: float) -> None:
         """Who sat elsewhere (``keep`` of that seat) sits here."""
         self.kind, self.level, self.person, self.name = kept["kind"], kept["level"], kept["person"], kept["name"]
         self.past, self.stand_in, self.away_since = list(kept["past"]), False, away_since
@@ -328,7 +328,7 @@ class Past:
     number: int
     game: str
     title: str
-    seats: Sequence[Mapping[str, Any]]
+    seats: Sequence[SeatRow]
     scores: Sequence[int]
     winners: Sequence[int]
     ended_at: float
@@ -337,7 +337,7 @@ class Past:
     hands: Sequence[Sequence[int]] = ()
 
     @classmethod
-    def read(cls, row: Mapping[str, Any]) -> Past:
+    def read(cls, row: PastRow) -> Past:
         """A match as the storage keeps it."""
         return cls(row["number"], row["game"], ended_at=row["ended_at"], **row["result"])
 
@@ -402,7 +402,7 @@ class TableState:
     rest_until: float = 0.0  # after something could not be kept bots hold still a while
 
     @classmethod
-    def read(cls, row: Mapping[str, Any], title: str, now: float, limits: Limits, seed: int) -> TableState:
+    def read(cls, row: TableRow, title: str, now: float, limits: Limits, seed: int) -> TableState:
         """A table as the storage keeps it, nobody there."""
         state = cls(
             id=row["id"],
@@ -423,7 +423,7 @@ class TableState:
         state.ceremony_until = now + limits.words_wait_s if state.ceremony is not None else 0.0
         return state
 
-    def take(self, row: Mapping[str, Any], now: float) -> None:
+    def take(self, row: TableRow, now: float) -> None:
         """Stand, apart from the match, as the storage has it; everybody's seat is empty of visitors."""
         self.host = row["host"]
         self.stage, self.header, self.game = row["state"], dict(row["header"]), row["game"]

@@ -12,11 +12,12 @@ import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import asdict, fields
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 
 from cardhouse.room.machine.effects import Keep, Report, TableColumns
+from cardhouse.room.machine.rows import ListedRow, MatchRow, PlayedRow, TableRow
 from cardhouse.room.machine.state import CLOSED, WAITING, Bar
 from cardhouse.room.storage import retention
 from cardhouse.room.storage.accounts import Accounts
@@ -150,9 +151,9 @@ class Storage:
 
     # --- Tables ---
 
-    async def add_table(self, row: Row) -> None:
+    async def add_table(self, row: ListedRow) -> None:
         """Keep a new table and its first match."""
-        new = {"seen_at": row["made_at"], "number": FIRST, "begun": False, **row}
+        new: Row = {"seen_at": row["made_at"], "number": FIRST, "begun": False, **row}
         match = {name: new.pop(name) for name in OF_MATCH if name in new}
 
         def work(connection: sa.Connection) -> None:
@@ -167,16 +168,12 @@ class Storage:
         """A table is over before its match is: it leaves the lobby, and is forgotten some time later."""
         await self.keep(table, Keep(table={"state": CLOSED}), fence=fence)
 
-    async def table(self, table: str) -> Row | None:
-        """A table's row, with its match in hand, ``past``, ``presses``, ``bars`` and ``speakers``.
-
-        ``past`` are all its matches that have ended, in order, ``presses`` the last press of each client that was kept,
-        ``bars`` who was removed or muted, ``speakers`` the ids and names of those who talked last.
-        """
+    async def table(self, table: str) -> TableRow | None:
+        """A table with its match in hand and all that belongs to it; None where there is none."""
         ended = sa.select(*(matches.c[name] for name in ("number", "game", "result", "ended_at")))
         ended = ended.where(matches.c.table_id == table, matches.c.ended_at.is_not(None)).order_by(matches.c.number)
 
-        def work(connection: sa.Connection) -> Row | None:
+        def work(connection: sa.Connection) -> TableRow | None:
             found = connection.execute(WHOLE.where(tables.c.id == table)).mappings().first()
             if found is None:
                 return None
@@ -188,26 +185,26 @@ class Storage:
                 "bars": [dict(row) for row in connection.execute(OF_BAR.where(bars.c.table_id == table)).mappings()],
                 "speakers": [tuple(row) for row in connection.execute(_speakers(table))],
             }
-            return {**found, **more}
+            return cast(TableRow, {**found, **more})
 
         return await self.database.read(work)
 
-    async def match(self, table: str, number: int) -> Row | None:
-        """A match of a table: game, header, result, ended_at."""
+    async def match(self, table: str, number: int) -> MatchRow | None:
+        """A match of a table; None where there is none."""
         query = sa.select(*(matches.c[name] for name in OF_MATCH))
         found = await self._read(query.where(matches.c.table_id == table, matches.c.number == number))
-        return found[0] if found else None
+        return cast(MatchRow, found[0]) if found else None
 
-    async def listed(self, person: str, most: int = MOST_LISTED) -> list[Row]:
+    async def listed(self, person: str, most: int = MOST_LISTED) -> list[ListedRow]:
         """Open tables that are not over, newest first, and the person's own; at most so many of each.
 
         Of one's own, one that is over is listed half a day: then it is found among the past matches.
         """
         since = time.time() - OVER_S
 
-        def work(connection: sa.Connection) -> list[Row]:
+        def work(connection: sa.Connection) -> list[ListedRow]:
             found = [*connection.execute(own_tables(person, most, since)), *connection.execute(open_tables(most))]
-            rows: dict[str, Row] = {row.id: dict(row._mapping) for row in found}
+            rows = {row.id: cast(ListedRow, dict(row._mapping)) for row in found}
             return sorted(rows.values(), key=lambda row: -row["changed_at"])
 
         return await self.database.read(work)
@@ -281,7 +278,7 @@ class Storage:
 
     # --- What somebody has played ---
 
-    async def played(self, person: str, wanted: Callable[[Row], bool], start: int, most: int) -> list[Row]:
+    async def played(self, person: str, wanted: Callable[[PlayedRow], bool], start: int, most: int) -> list[PlayedRow]:
         """The matches in a person's list for which ``wanted`` is true, the last first: so many, after ``start``."""
         query = (
             sa.select(tables.c.id, tables.c.name, tables.c.state, played.c.match, matches.c.game, matches.c.result)
@@ -292,8 +289,8 @@ class Storage:
             .order_by(played.c.ended_at.desc(), tables.c.id, played.c.match.desc())
         )
 
-        def work(connection: sa.Connection) -> list[Row]:
-            rows = (dict(row) for row in connection.execute(query).mappings())
+        def work(connection: sa.Connection) -> list[PlayedRow]:
+            rows = (cast(PlayedRow, dict(row)) for row in connection.execute(query).mappings())
             return list(islice(filter(wanted, rows), start, start + most))
 
         return await self.database.read(work)
@@ -442,7 +439,7 @@ def _open_match(table: str, what: Keep) -> Iterator[Any]:
 
 def _list_played(table: str, what: Keep) -> Iterator[Any]:
     """A match that has ended stands in the lists of those who sat there."""
-    people = {seat["person"] for seat in what.match["result"].get("seats", ())} - {None}
+    people = {seat["person"] for seat in what.match["result"].get("seats", ()) if seat["person"] is not None}
     ended = {"table_id": table, "match": what.of, "ended_at": what.match["ended_at"]}
     if people:
         yield sa.insert(played).values([{"person": person, **ended} for person in sorted(people)])

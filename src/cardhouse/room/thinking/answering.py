@@ -25,6 +25,7 @@ from cardhouse.room import history
 from cardhouse.room.deals.offers import QUICK_LEVELS
 from cardhouse.room.deals.playing import hands_of, outcome_of, play_for
 from cardhouse.room.machine.records import full_record
+from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.matches import Stopped, StoppedError, header_from, open_match, play_on, replay_match
 from cardhouse.room.puzzling.posing import posed, tried
 from cardhouse.room.suggesting import suggestion
@@ -112,7 +113,7 @@ def explain(match: Table, viewer: int | None, step: int) -> Answer:
     return {"told": asdict(history.reexplained(match, viewer, step))}
 
 
-def record(match: Table, seats: Sequence[Mapping[str, Any]]) -> Answer:
+def record(match: Table, seats: Sequence[SeatRow]) -> Answer:
     """The record of a match that is over."""
     return {"text": full_record(match, seats)}
 
@@ -122,7 +123,7 @@ def seen_record(match: Table, viewer: int | None, header: Mapping[str, Any]) -> 
     return {"text": history.seen_record(match, viewer, header)}
 
 
-def moment(match: Table, address: str, seats: Sequence[Mapping[str, Any]], step: int) -> Answer:
+def moment(match: Table, address: str, seats: Sequence[SeatRow], step: int) -> Answer:
     """What the record of a match begins with that goes on from a moment of this one, and the seat in turn there."""
     if step >= match.version:
         return {"last": match.version - 1}
@@ -135,7 +136,7 @@ def tally(match: Table, seat: int) -> Answer:
     return asdict(outcome_of(match, seat))
 
 
-def hand_of(match: Table, address: str, seats: Sequence[Mapping[str, Any]], hand: int, seat: int) -> Answer:
+def hand_of(match: Table, address: str, seats: Sequence[SeatRow], hand: int, seat: int) -> Answer:
     """What is dealt where others play a hand of a match that is over, and how it went for a seat."""
     ends = hands_of(match)
     if hand >= len(ends):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.words import say
 
 TOO_MUCH = say("you-have-used-lot-of-thinking-time")
@@ -97,7 +98,7 @@ def explain(match: Kept, viewer: int | None, step: int) -> Question:
     return Question("explain", match, {"viewer": viewer, "step": step}, together=LOOKS)
 
 
-def record(match: Kept, seats: Sequence[Mapping[str, Any]]) -> Question:
+def record(match: Kept, seats: Sequence[SeatRow]) -> Question:
     """The record of a match that is over, with those who sat there."""
     return Question("record", match, {"seats": seats}, together=LOOKS)
 
@@ -107,7 +108,7 @@ def seen_record(match: Kept, viewer: int | None, header: Mapping[str, Any]) -> Q
     return Question("seen_record", match, {"viewer": viewer, "header": header}, together=LOOKS)
 
 
-def moment(match: Kept, seats: Sequence[Mapping[str, Any]], step: int) -> Question:
+def moment(match: Kept, seats: Sequence[SeatRow], step: int) -> Question:
     """Where a match that is over is to be played on."""
     return Question("moment", match, {"address": match.address, "seats": seats, "step": step})
 
@@ -117,7 +118,7 @@ def tally(match: Kept, seat: int) -> Question:
     return Question("tally", match, {"seat": seat}, patience=120.0, together=LOOKS)
 
 
-def hand_of(match: Kept, seats: Sequence[Mapping[str, Any]], hand: int, seat: int) -> Question:
+def hand_of(match: Kept, seats: Sequence[SeatRow], hand: int, seat: int) -> Question:
     """What is dealt where others play a hand of a match that is over, and how it went for a seat."""
     return Question("hand_of", match, {"address": match.address, "seats": seats, "hand": hand, "seat": seat})
 

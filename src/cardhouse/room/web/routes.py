@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
@@ -22,6 +22,7 @@ from cardhouse.room.bus import PersonRenamed
 from cardhouse.room.history import seen_header
 from cardhouse.room.languages import spoken
 from cardhouse.room.live import LiveTable
+from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import (
     NewChallenge,
@@ -400,7 +401,7 @@ class Looked:
     over: bool
     viewer: int | None
     number: int
-    seats: Sequence[Mapping[str, Any]]
+    seats: Sequence[SeatRow]
 
 
 async def seen_match(request: Request, live: LiveTable, number: int | None) -> Looked:
