@@ -171,7 +171,7 @@ class Decision:
 
     @property
     def verdict(self) -> str:
-        """One or two sentences."""
+        """What the coach says of the decision, in one or two sentences."""
         if self.better is not None and self.size:
             by, better = self.better.by, self.better.action.label
             cost, low, high = (decimal(each, 1) for each in (by.cost, by.low, by.high))

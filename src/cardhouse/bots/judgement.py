@@ -21,7 +21,7 @@ class Estimate:
 
     @property
     def error(self) -> float:
-        """About its standard error."""
+        """About the estimate's standard error."""
         return (self.high - self.low) / (2 * SPREAD)
 
 

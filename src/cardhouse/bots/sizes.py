@@ -29,7 +29,7 @@ class Sizes:
     spread: float
 
     def least(self, size: str) -> float:
-        """What it costs at least, in points."""
+        """From how many points on a loss is called a slip, a mistake, a blunder."""
         return SHARES[size] * self.spread
 
     def of(self, cost: float) -> str:

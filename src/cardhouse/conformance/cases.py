@@ -74,7 +74,7 @@ def may_turn_tricks(name: str) -> bool:
 
 
 def possible(case: Case) -> bool:
-    """Whether the options go together."""
+    """Whether the case's options go together, so that it can be dealt."""
     try:
         case.setup()
     except OptionError:

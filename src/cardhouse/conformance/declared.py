@@ -103,7 +103,7 @@ def own_modules(game: Game) -> set[str]:
 
 
 def files_of(game: Game) -> tuple[str, ...]:
-    """The source files of those."""
+    """The source files of a game's own modules."""
     return tuple(file for name in own_modules(game) if (file := getattr(sys.modules[name], "__file__", None)))
 
 

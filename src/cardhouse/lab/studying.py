@@ -247,7 +247,7 @@ def length(played: Sequence[Course], whole: Sequence[Course], pace: Pace = USUAL
 
 
 def liveliness(played: Sequence[Course]) -> Chapter:
-    """How much there is to choose."""
+    """How much there is to choose: the length of menus, decisions that leave no choice."""
     figures = (
         mean(say("figure-choices"), [course.choices / course.actions for course in played], floor=0.0),
         part(say("figure-forced"), [course.forced / course.actions for course in played]),

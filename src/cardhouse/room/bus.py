@@ -102,10 +102,10 @@ class LocalBus:
         self._listeners: list[Listener] = []
 
     async def open(self) -> None:
-        """There is nothing to open."""
+        """Connect to nothing: a room that is alone has no others to hear."""
 
     async def close(self) -> None:
-        """There is nothing to close."""
+        """Part from nothing: a room that is alone has no others."""
 
     def publish(self, event: Event) -> None:
         """Tell the listeners; one that fails keeps nothing from the others."""

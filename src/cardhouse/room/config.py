@@ -54,12 +54,12 @@ class Setting:
 
     @property
     def many(self) -> bool:
-        """Whether it is a list."""
+        """Whether the setting is a list of values."""
         return typing.get_origin(_plain(self.type)) is tuple
 
     @property
     def allowed(self) -> str:
-        """What it may be, in words."""
+        """The values the setting may have, in words."""
         if isinstance(self.about, Within):
             kind = "a whole number" if _plain(self.type) is int else "a number"
             return f"{kind} {_number(self.about.low)} to {_number(self.about.high)}"

@@ -82,7 +82,7 @@ class Line:
         self._receiving: asyncio.Task[object] | None = None
 
     def open(self, transport: Transport) -> None:
-        """Talk over this from now on."""
+        """Talk over a connection from now on; what waits is sent first."""
         self._transport = transport
         transport.place(self._make_room)
         self._go_on()

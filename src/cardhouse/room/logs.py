@@ -21,7 +21,7 @@ class StandardError:
         return len(text)
 
     def flush(self) -> None:
-        """Have it written through."""
+        """Have standard error write out what it holds; a closed one is no error."""
         with contextlib.suppress(ValueError, OSError):
             sys.stderr.flush()
 

@@ -35,7 +35,7 @@ class Door(Protocol):
 
     @property
     def most(self) -> int:
-        """Connections there may be."""
+        """How many connections there may be at once."""
 
     @property
     def closed(self) -> Mapping[str, int]:
@@ -143,7 +143,7 @@ class _Told:
         self._kind, self._name, self._words, self._read, self._label = kind, name, words, read, label
 
     def describe(self) -> Iterator[Metric]:
-        """Its name, without reading it."""
+        """The metric by its name, without its value being read."""
         yield self._kind(self._name, self._words)
 
     def collect(self) -> Iterator[Metric]:

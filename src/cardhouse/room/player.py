@@ -72,7 +72,7 @@ class Played:
 
     @property
     def opponents(self) -> list[Row]:
-        """Those of other sides."""
+        """The seats of other sides in the match."""
         result = self.row["result"]
         teams = result.get("teams") or [None] * len(result["seats"])
         own = teams[self.seat]

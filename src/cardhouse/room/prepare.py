@@ -37,7 +37,7 @@ class Garbage:
         self._set_aside()
 
     def stop(self) -> None:
-        """Have it done as before."""
+        """Have Python look for garbage as often as before ``start``."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -31,7 +31,7 @@ Made = Callable[[Hashable, Kept, Told], Awaitable[None]]
 
 
 async def nothing(key: Hashable, match: Kept, review: Told) -> None:
-    """Nothing is done with it."""
+    """Do nothing with a review."""
 
 
 def so_far(done: int, total: int) -> Told:

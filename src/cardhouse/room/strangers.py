@@ -30,7 +30,7 @@ class Strangers:
                 oldest.abort()
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
-        """It is gone, or known by now."""
+        """Count a connection no more: it is gone, or has shown who it is."""
         origin = self._of.pop(transport, None)
         if origin is None:
             return

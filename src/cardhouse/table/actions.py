@@ -34,12 +34,12 @@ class Action(int):
 
     @property
     def kind(self) -> str:
-        """The name of its kind."""
+        """The name of the action's kind: play, bid, draw ..."""
         return self.game.actions.kind(self).name
 
     @property
     def cards(self) -> list[str]:
-        """The cards it moves, as texts."""
+        """The cards that the action moves, as texts."""
         return self.game.actions.cards(self)
 
     @once_property

@@ -18,7 +18,7 @@ from cardhouse.kit.tricks.tricks import CARDS_OF, RANK_OF
 
 @compiled
 def card_for(position: Bridge) -> int:
-    """The card the rules play."""
+    """The card that the rules of leading and following play."""
     return lead(position) if position.laid == 0 else follow_to_trick(position)
 
 

@@ -155,7 +155,7 @@ def note_card(notes: Array, seat: Seat, position: Bridge) -> None:
 
 @compiled
 def know_nothing(notes: Array, row: int) -> None:
-    """Any points, any lengths."""
+    """Note of a hand that it may have any points and any lengths."""
     notes[row, LOW], notes[row, HIGH] = 0, MOST_POINTS
     for suit in range(4):
         notes[row, LEAST + suit], notes[row, MOST + suit] = 0, 13
@@ -163,7 +163,7 @@ def know_nothing(notes: Array, row: int) -> None:
 
 @compiled
 def no_meaning(notes: Array) -> None:
-    """A call the system does not know."""
+    """Have the call mean nothing: the system does not know it."""
     notes[MEANING] = 0
     know_nothing(notes, MEANING)
 
@@ -179,14 +179,14 @@ def means(notes: Array, rank: Rank, measure: int, low: int, high: int) -> None:
 
 @compiled
 def length(notes: Array, suit: Suit, least: int, most: int) -> None:
-    """And of so many cards in a suit."""
+    """The call tells of so many cards in a suit."""
     notes[MEANING, LEAST + suit] = least
     notes[MEANING, MOST + suit] = most
 
 
 @compiled
 def balanced(notes: Array) -> None:
-    """And of a balanced hand: no void, no singleton, one doubleton at most."""
+    """The call tells of a balanced hand: no void, no singleton, one doubleton at most."""
     notes[MEANING, BALANCED] = 1
     for suit in range(4):
         notes[MEANING, LEAST + suit], notes[MEANING, MOST + suit] = 2, 5
@@ -194,19 +194,19 @@ def balanced(notes: Array) -> None:
 
 @compiled
 def stops(notes: Array, seat: Seat) -> None:
-    """And of stoppers in the suits the opponents have bid."""
+    """The call tells of stoppers in the suits the opponents have bid."""
     notes[MEANING, STOPS] = notes[TABLE, SUITS + (seat & 1 ^ 1)]
 
 
 @compiled
 def forcing(notes: Array) -> None:
-    """And partner must not pass."""
+    """The call is forcing: partner must not pass."""
     notes[MEANING, FORCING] = 1
 
 
 @compiled
 def game_forcing(notes: Array) -> None:
-    """And neither of the side passes below game."""
+    """The call forces to game: neither of the side passes below it."""
     notes[MEANING, FORCING] = notes[MEANING, TO_GAME] = 1
 
 
@@ -353,7 +353,7 @@ def keys_fit(notes: Array) -> bool:
 
 @compiled
 def counted(notes: Array, measure: int) -> int:
-    """The hand's points, counted so."""
+    """The hand's points by a measure: plain, for support of a suit, for a fit in one."""
     if measure >= BY_FIT:
         return notes[HAND, FITTED + measure - BY_FIT]
     if measure >= BY_SUPPORT:

@@ -31,7 +31,7 @@ TWO_CLUBS = STRAINS + CLUBS
 
 @compiled
 def opening_pass(notes: Array) -> None:
-    """Fewer than 12 points."""
+    """A pass as opener: fewer than 12 points."""
     means(notes, 1, BY_POINTS, 0, 11)
 
 

@@ -69,7 +69,7 @@ def may_cue(notes: Array, seat: Seat, strain: Suit) -> bool:
 
 @compiled
 def advance_cue(notes: Array, seat: Seat, trumps: int) -> None:
-    """A raise with more than shown."""
+    """A bid of the opponents' suit: a raise with more than has been shown."""
     means(notes, 83, BY_FIT + trumps, with_extra(notes, seat), MOST_POINTS)
     length(notes, trumps, max(2, FIT - notes[seat ^ 2, LEAST + trumps]), 13)
 

@@ -176,5 +176,5 @@ def decided_pass(notes: Array, seat: Seat) -> None:
 
 @compiled
 def resting_pass(notes: Array) -> None:
-    """Whoever asked has decided."""
+    """A pass: whoever asked for key cards has decided where to play."""
     means(notes, 50, BY_POINTS, 0, MOST_POINTS)

@@ -37,7 +37,7 @@ def canasta_heuristic(position: Canasta, dice: Dice) -> Action:
 
 @compiled
 def keep_or_leave(position: Canasta) -> int:
-    """Keep everything the cut offers."""
+    """Keep the first card that the cut still offers, leave off when there is none."""
     for slot in range(CUT):
         if on_offer(position, slot):
             return KEEP + position.pack[slot]

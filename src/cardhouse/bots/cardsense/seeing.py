@@ -17,7 +17,7 @@ MISSES = np.array([[(1 - 1 / others) ** count for count in range(FACES + 1)] for
 
 @compiled
 def in_play(position: CardSense) -> Cards:
-    """The cards of the pack."""
+    """The cards that are played with: the pack without the twos taken out."""
     return low_bits(FACES) & ~removed_twos(position)
 
 
@@ -35,13 +35,13 @@ def misses(position: CardSense, cards: Cards) -> float:
 
 @compiled
 def below(card: Card) -> Cards:
-    """The lower cards of its suit."""
+    """The cards lower than a card in its suit."""
     return CARDS_OF[SUIT_OF[card]] & (card_bit(card) - ONE)
 
 
 @compiled
 def above(card: Card) -> Cards:
-    """The higher cards of its suit."""
+    """The cards higher than a card in its suit."""
     return CARDS_OF[SUIT_OF[card]] & ~(card_bit(card) - ONE) & ~card_bit(card)
 
 

@@ -15,7 +15,7 @@ from cardhouse.kit.tricks.plays import TOTALS, card_of
 
 @points_of.rule
 def sanity_hearts_points_of(position: SanityHearts, played: Action) -> int:
-    """What is printed on the card."""
+    """The points on a double card: of both its faces, whichever is played."""
     card = card_of(position, played)
     points = 0
     for mode in range(2):

@@ -17,12 +17,12 @@ def unseen_below(position: HeartsBase, suit: Suit, rank: Rank) -> float:
 
 @verb
 def unseen_above(position: HeartsBase, suit: Suit, rank: Rank) -> float:
-    """How many would be higher."""
+    """How many cards the player has not seen would be higher in the suit."""
 
 
 @verb
 def danger(position: HeartsBase, card: Card) -> float:
-    """How gladly a card is passed."""
+    """How gladly a card is passed to another player; the more, the rather."""
 
 
 @verb

@@ -72,7 +72,7 @@ def spot_of_bet(position: Holdem) -> int:
 
 @compiled
 def spot_of_answer(position: Holdem) -> int:
-    """The spot of who has to answer it."""
+    """The spot of whoever has to answer a bet or a raise."""
     return RAISED if position.street == PREFLOP else BET_INTO
 
 

@@ -110,7 +110,7 @@ def layout_of(game: Game) -> dict[str, str]:
 
 
 def read(file: Traversable | Path, card: Traversable | Path) -> Weights:
-    """Weights of some file and card."""
+    """The weights in a file, with the card that tells how they were made."""
     return Weights.unpacked(file.read_bytes(), json.loads(card.read_text(encoding="utf-8")))
 
 

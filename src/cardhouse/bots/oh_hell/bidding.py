@@ -78,7 +78,7 @@ def oh_hell_likely_bid(position: OhHell) -> float:
 
 @likely_bid.rule
 def sanity_oh_hell_likely_bid(position: SanityOhHell) -> float:
-    """What the heuristic bids."""
+    """The tricks expected with double cards: what the heuristic bids."""
     return 1.0 * best_bid(position)
 
 

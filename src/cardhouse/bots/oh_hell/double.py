@@ -26,7 +26,7 @@ def sanity_oh_hell_unseen_in(position: SanityOhHell, suit: Suit) -> int:
 
 @unseen_above.rule
 def sanity_oh_hell_unseen_above(position: SanityOhHell, suit: Suit, rank: Rank) -> int:
-    """Counted card by card."""
+    """How many unseen double cards would be higher in a suit, or in total."""
     count = 0
     for word in range(2):
         hidden = unseen_cards(position, position.turn, word)

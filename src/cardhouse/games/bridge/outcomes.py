@@ -10,7 +10,7 @@ GAME_POINTS = 300
 
 
 def is_call(course: Course) -> bool:
-    """Whether the act was a call."""
+    """Whether the last act was a call, not a card."""
     return int(course.before.declarer) < 0
 
 

@@ -46,7 +46,7 @@ def with_low_aces(cards: Cards) -> Cards:
 
 @compiled
 def with_high_aces(cards: Cards) -> Cards:
-    """Back from ``with_low_aces``."""
+    """Each suit's cards moved back down a place, its ace on top again."""
     return (cards & ~LOWEST) >> UP | (cards & LOWEST) << ROUND
 
 

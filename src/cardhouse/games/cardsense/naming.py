@@ -37,7 +37,7 @@ def name_hand(position: CardSense, hand: int) -> None:
 
 @compiled
 def name_trump(position: CardSense, trump: Suit) -> None:
-    """A suit, or no trump (CS18)."""
+    """Name the trump suit, or that there is none (CS18)."""
     position.trump = trump
     open_challenging(position)
 

@@ -29,7 +29,7 @@ class HandList(Option):
 
     @property
     def allowed(self) -> str:
-        """The allowed values in words."""
+        """The values the option may have, in words."""
         return say("option-allowed-hands", hands=tuple(HAND_WORDS))
 
     def store(self, value: Value) -> int:
@@ -37,12 +37,12 @@ class HandList(Option):
         return bits_of(value.split())
 
     def load(self, stored: int) -> Value:
-        """The names of the hands."""
+        """The names of the hands whose bits are set."""
         return listed([word for at, word in enumerate(HAND_WORDS) if int(stored) >> at & 1])
 
 
 def listed(words: Iterable[str]) -> str:
-    """Names of hands in their order."""
+    """Names of hands in the order of HAND_WORDS, as the option's value has them."""
     return " ".join(sorted(words, key=HAND_WORDS.index))
 
 
@@ -66,11 +66,11 @@ class TwosOrder(Option):
 
     @property
     def allowed(self) -> str:
-        """The allowed values in words."""
+        """The values the option may have, in words."""
         return say("option-allowed-twos")
 
     def store(self, value: Value) -> int:
-        """The number of the order."""
+        """The number of an order of the twos among all orders."""
         return TWOS_ORDERS.index(value)
 
     def load(self, stored: int) -> Value:

@@ -158,7 +158,7 @@ def play_card(position: HeartsBase, played: Action) -> None:
 
 @inlined
 def end_trick(position: HeartsBase) -> None:
-    """The winner takes the cards."""
+    """End the trick: its winner takes the cards, and leads to the next."""
     winner = position.winner
     for word in range(position.hands.shape[1]):
         position.taken[winner, word] |= position.in_trick[word]

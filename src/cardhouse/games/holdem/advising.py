@@ -7,7 +7,7 @@ from cardhouse.kit.words import arguments_of
 
 
 def folding(scene: Scene, choice: Choice) -> str:
-    """Too weak, for what it costs."""
+    """Why one folds: the hand is too weak for what a call costs."""
     own = next((zone.text for zone in scene.zones if zone.kind == "note" and zone.seat == scene.seat), None)
     calls = [each.label for each in scene.prompt.choices if each.kind == "call"] if scene.prompt else []
     price = arguments_of(calls[0]).get("chips", 0) if calls else 0

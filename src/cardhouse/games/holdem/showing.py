@@ -181,7 +181,7 @@ def all_in(position: Holdem, chips: int) -> str:
 
 
 def named(position: Holdem, action: Action) -> str:
-    """A call has its price on it."""
+    """What is written on a button instead of the action's name: on a call its price."""
     if action != CALL:
         return ""
     missing = int(to_call(position, position.turn))

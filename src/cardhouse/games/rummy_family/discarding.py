@@ -99,5 +99,5 @@ def family_pass_turn(position: RummyFamily) -> None:
 
 @closes_double.rule
 def family_closes_double(position: RummyFamily) -> bool:
-    """Only where a game says so."""
+    """No card closes for double points, unless a game says which."""
     return False

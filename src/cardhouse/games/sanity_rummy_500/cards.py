@@ -45,7 +45,7 @@ def sanity_rummy_500_without_one(position: SanityRummy500, cards: Words, card: C
 
 @holds_one.rule
 def sanity_rummy_500_holds_one(position: SanityRummy500, cards: Words, card: Card) -> bool:
-    """Whether the bit is there."""
+    """Whether a set holds a double card."""
     return holds(cards.first if card < 64 else cards.second, card & 63)
 
 

@@ -19,7 +19,7 @@ def put(rows: Array, row: Seat, card: Card) -> None:
 
 @compiled
 def take(rows: Array, row: Seat, card: Card) -> None:
-    """Remove one such card from a hand."""
+    """Remove one of a card from a hand, which may hold two of it."""
     bit = card_bit(card)
     plane = BOTH_OF if rows[row, BOTH_OF] & bit != NONE else ONE_OF
     rows[row, plane] &= ~bit

@@ -7,7 +7,7 @@ from cardhouse.kit.compiled.record import Array
 
 
 def seen_at(row: Array, place: int) -> int:
-    """The word that stands there now."""
+    """The word that stands at a place now."""
     return int(row[place])
 
 

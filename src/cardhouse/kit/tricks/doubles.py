@@ -164,7 +164,7 @@ def double_cards_list_plays(position: DoubleCards, moves: Moves, such: Plays) ->
 
 @deny.rule
 def double_cards_deny(position: DoubleCards, seat: Seat, such: Plays) -> None:
-    """It holds no card with such a mode."""
+    """A seat has shown that it holds no card that could be played so: such cards are denied it."""
     for mode in range(MODES):
         for word in range(2):
             left = cards_in_mode(position, mode, such, word) & first_cards(DOUBLES, word)

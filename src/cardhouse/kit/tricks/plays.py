@@ -57,7 +57,7 @@ def card_of(position: PlayedCards, played: Action) -> int:
 
 @verb
 def suit_of(position: PlayedCards, played: Action) -> int:
-    """The suit it plays it in."""
+    """The suit in which a play plays its card: of a double card one of two."""
 
 
 @verb

@@ -81,7 +81,7 @@ def _cards_of(position: SingleCards, such: Plays) -> Cards:
 @any_play.rule
 @inlined
 def single_cards_any_play(position: SingleCards, such: Plays) -> bool:
-    """Whether the hand has such a card."""
+    """Whether the seat in turn holds a card that the filter lets pass."""
     return position.hands[position.turn, 0] & _cards_of(position, such) != NONE
 
 

@@ -50,7 +50,7 @@ def _may_set(state: TableState, visitor: Visitor) -> None:
 
 
 def hear_chosen(course: Course, event: Chosen) -> None:
-    """The match may be set so, or not."""
+    """Set the match as was asked for, or tell why not."""
     state = course.state
     visitor = state.visitors.get(event.visitor)
     if visitor is None:

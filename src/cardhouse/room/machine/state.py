@@ -86,7 +86,7 @@ class Bar:
     until: float = 0.0
 
     def is_of(self, kind: BarKind, person: str) -> bool:
-        """Whether it is this person's."""
+        """Whether the bar is of this kind and this person's."""
         return (self.kind, self.person) == (kind, person)
 
 

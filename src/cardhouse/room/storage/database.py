@@ -58,7 +58,7 @@ class Database(Protocol):
 
     @property
     def held(self) -> bool:
-        """Whether this process may write."""
+        """Whether this process may write to the database."""
 
 
 def database_at(url: URL) -> Database:
@@ -93,12 +93,12 @@ class SqliteDatabase:
 
     @property
     def named(self) -> str:
-        """What messages call it."""
+        """What messages call the database: its file, or that it is in memory."""
         return str(self.file or "the database in memory")
 
     @property
     def held(self) -> bool:
-        """Whether this process may write."""
+        """Whether this process may write to the database."""
         return self._engine is not None and (self._lock is None or self._lock.held)
 
     @property

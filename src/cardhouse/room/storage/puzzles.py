@@ -82,7 +82,7 @@ class Puzzles(Shelf):
         await self._write(lambda connection: connection.execute(done))
 
     async def drop_mistake(self, table: str, match: int, version: int) -> None:
-        """It cannot be put as a puzzle."""
+        """Forget a mistake that cannot be put as a puzzle."""
         gone = sa.delete(mistakes).where(*_this(table, match, version))
         await self._write(lambda connection: connection.execute(gone))
 

@@ -29,11 +29,11 @@ class Thinks(Protocol):
         ...
 
     async def ended(self) -> None:
-        """Return when it has ended."""
+        """Return when the process has ended."""
         ...
 
     async def end(self) -> None:
-        """End it, whatever it does."""
+        """End the process, whatever it does."""
         ...
 
 
@@ -85,11 +85,11 @@ class Process:
         return said
 
     async def ended(self) -> None:
-        """Return when it has ended."""
+        """Return when the process has ended."""
         await self._process.wait()
 
     async def end(self) -> None:
-        """End it, whatever it does."""
+        """End the process, whatever it does."""
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         with contextlib.suppress(Exception):

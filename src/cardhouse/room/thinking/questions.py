@@ -53,7 +53,7 @@ class Question:
 
     @property
     def game(self) -> str:
-        """The game it is about."""
+        """The name of the game that the question is about."""
         return self.match.game
 
     @property

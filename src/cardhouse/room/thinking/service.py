@@ -50,16 +50,16 @@ class Counted(ServerConnection):
         self._strangers = strangers
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has connected."""
+        """Somebody has connected: a stranger until they show the secret."""
         super().connection_made(transport)
         self._strangers.enter(self.transport)
 
     def known(self) -> None:
-        """It has shown the secret."""
+        """Whoever has connected has shown the secret, and is a stranger no more."""
         self._strangers.leave(self.transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone and counts no more."""
+        """The connection is lost, and counts no more."""
         self._strangers.leave(self.transport)
         super().connection_lost(exc)
 

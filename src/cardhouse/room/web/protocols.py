@@ -47,7 +47,7 @@ class HttpProtocol(HttpToolsProtocol):
     # --- The connection ---
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Enter it at the door."""
+        """A connection has come: enter it at the door, or refuse it where the house is full."""
         carrying = cast(asyncio.Transport, transport)
         super().connection_made(carrying)
         self._caller = self._door.enter(carrying)
@@ -101,7 +101,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._caller.deadline = self.loop.time() + self._settings.write_s
 
     def resume_writing(self) -> None:
-        """It takes something again."""
+        """The client takes something again."""
         super().resume_writing()
         if self._caller is not None and not self._caller.waiting:
             self._caller.deadline = inf

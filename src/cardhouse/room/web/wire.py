@@ -163,7 +163,7 @@ class Wire(asyncio.Protocol):
         self._caller.deadline = self._loop.time() + self._door.settings.write_s
 
     def resume_writing(self) -> None:
-        """It takes something again."""
+        """The client takes something again."""
         self._full = False
         self._asked = None
         self._caller.deadline = self._loop.time() + (PING_S if self._protocol.state is OPEN else CLOSE_S)

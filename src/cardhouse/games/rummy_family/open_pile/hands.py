@@ -34,7 +34,7 @@ def keep(rows: Array, row: Seat, cards: Words) -> None:
 
 @compiled
 def any_of(cards: Words) -> bool:
-    """Whether there are any."""
+    """Whether there are any cards in two words."""
     return cards.first | cards.second != NONE
 
 

@@ -1,4 +1,4 @@
-"""The first tables."""
+"""The first revision: people, rooms, tables with their matches and moves, chat, tokens of seats."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,7 +15,7 @@ def _table_id(primary_key: bool = False) -> sa.Column[str]:
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of people, rooms, leases, tables, matches, moves, chat and seat tokens."""
     op.create_table(
         "house",
         sa.Column("name", sa.String(32), primary_key=True),
@@ -101,6 +101,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables."""
+    """Drop all tables of the first revision."""
     for table in ("seat_tokens", "chat", "moves", "matches", "leases", "tables", "people", "rooms", "house"):
         op.drop_table(table)

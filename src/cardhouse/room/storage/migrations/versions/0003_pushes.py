@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Make the table of browsers that are told of turns."""
     op.create_table(
         "pushes",
         sa.Column("hash", sa.String(64), primary_key=True),
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the table."""
+    """Drop the table of browsers that are told of turns."""
     op.drop_table("pushes")

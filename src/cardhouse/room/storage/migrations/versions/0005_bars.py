@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of bars and of reports."""
     op.create_table(
         "bars",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
@@ -46,6 +46,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables."""
+    """Drop the tables of bars and of reports."""
     op.drop_table("reports")
     op.drop_table("bars")

@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of deals, of plays of them, and of choices made there."""
     op.create_table(
         "deals",
         sa.Column("id", sa.String(80), primary_key=True),
@@ -59,7 +59,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables."""
+    """Drop the tables of deals, plays and choices."""
     op.drop_table("choices")
     op.drop_table("plays")
     op.drop_table("deals")

@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Make the table of saved house rules."""
     op.create_table(
         "house_rules",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the table."""
+    """Drop the table of saved house rules."""
     op.drop_table("house_rules")

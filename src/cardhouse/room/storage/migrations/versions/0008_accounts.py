@@ -61,7 +61,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the tables of accounts, and forget which device a browser belongs to."""
     op.drop_column("pushes", "device")
     for index, table in (("reports_of_person", "reports"), ("reports_by", "reports"), ("chat_of_person", "chat")):
         op.drop_index(index, table)

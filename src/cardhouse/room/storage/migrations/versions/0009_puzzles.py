@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Make the tables of tries at puzzles and of mistakes."""
     op.create_table(
         "tries",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
@@ -51,6 +51,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables."""
+    """Drop the tables of tries at puzzles and of mistakes."""
     op.drop_table("mistakes")
     op.drop_table("tries")

@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the tables of players' pages, and what matches say of ratings and time."""
     op.drop_index("matches_rated", "matches")
     op.drop_index("matches_unrated", "matches")
     op.drop_column("matches", "seconds")

@@ -99,7 +99,7 @@ def _named(value: Any) -> Iterator[str]:
 
 
 def downgrade() -> None:
-    """Drop them."""
+    """Drop the tables of friends and invitations, and those that say where a person is named."""
     op.drop_index("tokens_of_table", "seat_tokens")
     op.drop_index("pushes_of_device", "pushes")
     op.drop_column("mistakes", "found")
