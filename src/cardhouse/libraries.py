@@ -144,14 +144,16 @@ def _share_tables() -> None:
 def _learn() -> None:
     places, marks = np.zeros(1, np.int64), np.zeros(1, np.bool_)
     values, many = np.zeros(1, np.float32), np.zeros((1, 1))
-    learning.gather(places, places, places, places, places, places, marks)
-    learning.choose(places, values, marks, marks, many[0], many, 0.5, 0.5, places, values, marks, many[0])
+    acts = learning.Acts(places, places, places, marks)
+    learning.gather(places, places, places, acts)
+    learning.choose(
+        acts, values, learning.Ways(marks, many[0], many), 0.5, learning.Done(places, values, marks, many[0])
+    )
     for kind in (np.uint8, np.int16, np.float32):
         learning.pick(many.astype(kind), places, many.astype(kind))
     rows, flags = np.zeros((1, 1), np.int64), np.zeros((1, 1), np.bool_)
-    learning.look_back(
-        marks, many, places, 0, 1, rows, many.astype(np.float32), flags, flags, 0.5, places, values, many[0]
-    )
+    past = learning.Past(places, rows, many.astype(np.float32), flags, flags)
+    learning.look_back(past, 0, marks, many, 0.5, learning.Told(places, values, many[0]))
 
 
 def _solve_deals() -> None:

@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 
-from cardhouse.learning.loops import choose, gather, look_back
+from cardhouse.learning.loops import Acts, Done, Past, Told, Ways, choose, gather, look_back
 
 
 def test_advice_beside_the_menu_can_be_chosen() -> None:
     menus, starts, advice = np.array([5, 6, 7]), np.array([0, 2, 3]), np.array([6, 9])
     acts, of, told = np.zeros(8, np.int64), np.zeros(8, np.int64), np.zeros(8, np.bool_)
     begins = np.zeros(3, np.int64)
-    count = gather(menus, starts, advice, acts, begins, of, told)
+    count = gather(menus, starts, advice, Acts(begins, acts, of, told))
     assert acts[:count].tolist() == [5, 6, 7, 9]
     assert of[:count].tolist() == [0, 0, 1, 1]
     assert told[:count].tolist() == [False, True, False, True]
@@ -21,8 +21,9 @@ def test_advice_beside_the_menu_can_be_chosen() -> None:
 def test_another_act_must_look_better_by_the_margin(margin: float, by_heuristic: bool, expected: int) -> None:
     chosen, best, strayed = np.zeros(1, np.int64), np.zeros(1, np.float32), np.zeros(1, np.bool_)
     values, told = np.array([0.5, 0.25, 0.0], np.float32), np.array([False, True, False])
-    begins, follows, room = np.array([0, 3]), np.array([by_heuristic]), np.zeros(3)
-    choose(begins, values, told, follows, np.zeros(1), np.ones((1, 3)), 0.05, margin, chosen, best, strayed, room)
+    acts = Acts(np.array([0, 3]), np.arange(3), np.zeros(3, np.int64), told)
+    ways = Ways(np.array([by_heuristic]), np.zeros(1), np.ones((1, 3)))
+    choose(acts, values, ways, margin, Done(chosen, best, strayed, np.zeros(3)))
     assert (chosen[0], best[0], strayed[0]) == (expected, values[expected], False)
 
 
@@ -34,7 +35,8 @@ def test_a_decision_is_worth_what_came_after_it() -> None:
     slots, aims = np.zeros(9, np.int64), np.zeros(9, np.float32)
     began, leads = np.zeros(1, np.int64), np.array([[10.0, -10.0]])
     ended = np.array([True])
-    count = look_back(ended, leads, began, 4, 4, turns, best, strayed, kept, 0.75, slots, aims, np.zeros(2))
+    told = Told(slots, aims, np.zeros(2))
+    count = look_back(Past(began, turns, best, strayed, kept), 4, ended, leads, 0.75, told)
     assert slots[:count].tolist() == [3, 2, 1, 0]
     assert aims[:count].tolist() == [10.0, 0.75 * 10 + 0.25 * 4, -10.0, 3.0]
     assert began.tolist() == [4]

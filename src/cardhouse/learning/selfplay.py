@@ -10,7 +10,7 @@ from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.features import BASE
 from cardhouse.lab.sides import by_side, sides_of
-from cardhouse.learning.loops import choose, gather, look_back, pick
+from cardhouse.learning.loops import Acts, Done, Past, Told, Ways, choose, gather, look_back, pick
 from cardhouse.learning.network import Network
 from cardhouse.table import Setup
 
@@ -18,7 +18,6 @@ with needs("learn"):
     import torch
 
 MOST_AT_ONCE = 1 << 18  # acts whose values are worked out together
-WARMTH = 0.05  # spreads of a hand's result
 PROBED, PROBES, STRIDE = 32, 40, 7
 """Tables, looks and steps between them, by which it is found what is private."""
 
@@ -51,6 +50,10 @@ class Tables:
         self.acts, self.of = np.zeros(acts, np.int64), np.zeros(acts, np.int64)
         self.advised, self.weights = np.zeros(acts, np.bool_), np.zeros(acts)
 
+    @property
+    def _acts(self) -> Acts:
+        return Acts(self.begins, self.acts, self.of, self.advised)
+
     def leads(self, gains: Array) -> Array:
         """By table and seat: what its side has gained beyond the mean of the sides."""
         return np.asarray(gains @ self._leads)
@@ -61,7 +64,7 @@ class Tables:
         batch.advise(self.advice)
         if len(batch.actions) + len(batch) > len(self.acts):
             self._make_room(2 * (len(batch.actions) + len(batch)))
-        return int(gather(batch.actions, batch.starts, self.advice, self.acts, self.begins, self.of, self.advised))
+        return int(gather(batch.actions, batch.starts, self.advice, self._acts))
 
     def look_around(self) -> torch.Tensor:
         """What the other seats see that the one to act may not, from its left on."""
@@ -96,10 +99,8 @@ class Tables:
         """The places among the acts of what is done at each table."""
         if len(values) > len(self.weights):
             self.weights = np.zeros(len(values))
-        choose(
-            self.begins, values, self.advised, by_heuristic, strays, chances, WARMTH, margin,
-            self.chosen, self.best, self.strayed, self.weights,
-        )  # fmt: skip
+        done = Done(self.chosen, self.best, self.strayed, self.weights)
+        choose(self._acts, values, Ways(by_heuristic, strays, chances), margin, done)
         return self.chosen
 
     def spread_out(self, most: int, steps: int, dice: np.random.Generator) -> None:
@@ -163,8 +164,8 @@ class Memory:
         self.kept = np.zeros((self.steps, count), np.bool_)
         self.step = 0
         self.began = np.zeros(count, np.int64)
-        self._slots, self._aims = np.zeros(count * 64, np.int64), np.zeros(count * 64, np.float32)
-        self._coming = np.zeros(tables.setup.players)
+        slots, aims = np.zeros(count * 64, np.int64), np.zeros(count * 64, np.float32)
+        self._told = Told(slots, aims, np.zeros(tables.setup.players))
 
     def note(self, seen: torch.Tensor, others: torch.Tensor, stands: torch.Tensor, kept: Array) -> None:
         """Keep a step: what was seen and chosen at all tables, what the others saw and the prospects.
@@ -182,11 +183,9 @@ class Memory:
 
     def ended(self, ended: Array, leads: Array, trust: float) -> tuple[Array, Array]:
         """What was decided in hands that have ended: its slots here, and what it came to."""
-        count = look_back(
-            ended, leads, self.began, self.step, self.steps, self.turns, self.best, self.strayed, self.kept, trust,
-            self._slots, self._aims, self._coming,
-        )  # fmt: skip
-        return self._slots[:count].copy(), self._aims[:count].copy()
+        past = Past(self.began, self.turns, self.best, self.strayed, self.kept)
+        count = look_back(past, self.step, ended, leads, trust, self._told)
+        return self._told.slots[:count].copy(), self._told.aims[:count].copy()
 
     def forget(self) -> None:
         """Forget hands that are still played."""
