@@ -24,6 +24,8 @@ from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Card, Seat
 
 Words = tuple[int, int]
+Three = tuple[int, int, int]
+"""Of three hands, or of their pairs: the first and second, the first and third, the second and third."""
 SIZE_BITS = 8
 LARGEST = 255
 NOBODY, NOT_THERE = 15, -1
@@ -164,7 +166,7 @@ def _deal_again(
         if third != NOT_THERE:
             hands[third, word] &= ~unseen[word]
     pool = one[0] | two[0] | three[0], one[1] | two[1] | three[1]
-    _deal_three(hands, denied, pool, first, second, third, _count(one), _count(two), _count(three), dice)
+    _deal_three(hands, denied, pool, (first, second, third), (_count(one), _count(two), _count(three)), dice)
 
 
 @compiled
@@ -218,19 +220,9 @@ def _give_all(hands: Array, seat: Seat, cards: Words) -> None:
 
 
 @compiled
-def _deal_three(
-    hands: Array,
-    denied: Array,
-    cards: Words,
-    first: Seat,
-    second: Seat,
-    third: Seat,
-    size_1: int,
-    size_2: int,
-    size_3: int,
-    dice: Dice,
-) -> None:
-    """Deal cards to three hands, so many each, every way being as likely; the third may be NOT_THERE."""
+def _deal_three(hands: Array, denied: Array, cards: Words, seats: Three, sizes: Three, dice: Dice) -> None:
+    """Deal cards to three hands, so many each, every way being as likely; the third seat may be NOT_THERE."""
+    first, second, third = seats
     may_1, may_2 = _open_to(denied, cards, first), _open_to(denied, cards, second)
     may_3 = _open_to(denied, cards, third)
     only_1 = may_1[0] & ~may_2[0] & ~may_3[0], may_1[1] & ~may_2[1] & ~may_3[1]
@@ -240,8 +232,9 @@ def _deal_three(
     not_2 = may_1[0] & may_3[0] & ~may_2[0], may_1[1] & may_3[1] & ~may_2[1]
     not_1 = may_2[0] & may_3[0] & ~may_1[0], may_2[1] & may_3[1] & ~may_1[1]
     for_all = may_1[0] & may_2[0] & may_3[0], may_1[1] & may_2[1] & may_3[1]
-    room_1, room_2, room_3 = size_1 - _count(only_1), size_2 - _count(only_2), size_3 - _count(only_3)
-    of_12, of_13, of_23 = _how_many(room_1, room_2, room_3, _count(not_3), _count(not_2), _count(not_1), dice)
+    room_1, room_2, room_3 = sizes[0] - _count(only_1), sizes[1] - _count(only_2), sizes[2] - _count(only_3)
+    shared = _count(not_3), _count(not_2), _count(not_1)
+    of_12, of_13, of_23 = _how_many((room_1, room_2, room_3), shared, dice)
     _give_all(hands, first, only_1)
     _give_all(hands, second, only_2)
     not_3 = _give(hands, first, not_3, of_12, dice)
@@ -256,37 +249,41 @@ def _deal_three(
 
 
 @compiled
-def _how_many(
-    room_1: int, room_2: int, room_3: int, open_12: int, open_13: int, open_23: int, dice: Dice
-) -> tuple[int, int, int]:
+def _how_many(room: Three, shared: Three, dice: Dice) -> Three:
     """Of cards that just two of three hands may hold, how many the first of the two gets: by lot, as the ways go.
 
-    room: how many cards each gets; open: how many just those two may hold. All three may hold the others.
+    room: how many cards each gets. shared: how many just those two may hold. All three may hold the others.
     """
+    room_1, room_2, room_3 = room
+    open_12, open_13, open_23 = shared
     total = 0.0
     for of_12 in range(max(0, open_12 - room_2), min(open_12, room_1) + 1):
         for of_13 in range(max(0, open_13 - room_3), min(open_13, room_1 - of_12) + 1):
             least, most = max(0, open_23 - room_3 + open_13 - of_13), min(open_23, room_2 - open_12 + of_12)
             for of_23 in range(least, most + 1):
-                total += _ways(room_1, room_2, room_3, open_12, open_13, open_23, of_12, of_13, of_23)
+                total += _ways(room, shared, (of_12, of_13, of_23))
     lot = total * roll(dice, WHOLE) / WHOLE
     last = 0, 0, 0
     for of_12 in range(max(0, open_12 - room_2), min(open_12, room_1) + 1):
         for of_13 in range(max(0, open_13 - room_3), min(open_13, room_1 - of_12) + 1):
             least, most = max(0, open_23 - room_3 + open_13 - of_13), min(open_23, room_2 - open_12 + of_12)
             for of_23 in range(least, most + 1):
-                lot -= _ways(room_1, room_2, room_3, open_12, open_13, open_23, of_12, of_13, of_23)
                 last = of_12, of_13, of_23
+                lot -= _ways(room, shared, last)
                 if lot < 0.0:
                     return last
     return last
 
 
 @compiled
-def _ways(
-    room_1: int, room_2: int, room_3: int, open_12: int, open_13: int, open_23: int, of_12: int, of_13: int, of_23: int
-) -> float:
-    """In how many ways cards can be dealt like that, but for a factor that is the same for all."""
+def _ways(room: Three, shared: Three, given: Three) -> float:
+    """In how many ways cards can be dealt like that, but for a factor that is the same for all.
+
+    given: of those that just two may hold, how many the first of the two gets.
+    """
+    room_1, room_2, room_3 = room
+    open_12, open_13, open_23 = shared
+    of_12, of_13, of_23 = given
     ways = SHARES[of_12] * SHARES[open_12 - of_12] * SHARES[of_13] * SHARES[open_13 - of_13]
     ways *= SHARES[of_23] * SHARES[open_23 - of_23] * SHARES[room_1 - of_12 - of_13]
     return ways * SHARES[room_2 - open_12 + of_12 - of_23] * SHARES[room_3 - open_13 + of_13 - open_23 + of_23]
