@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from cardhouse.cli import app, printing
-from cardhouse.cli.base import dealt_from, setup_for_people
+from cardhouse.cli.base import Ways, dealt_from
 from cardhouse.cli.printing import print_review, won_words
 from cardhouse.games import names
 from cardhouse.lab.arena import Ranking
@@ -76,9 +76,9 @@ def test_a_terminal_says_its_language_by_the_first_variable_that_is_set() -> Non
 
 
 def test_people_play_holdem_with_one_pack_unless_they_say_otherwise() -> None:
-    assert setup_for_people("holdem", None, "house", None).options["deck"] == "52"
-    assert setup_for_people("holdem", None, "house", ["deck=104"]).options["deck"] == "104"
-    assert setup_for_people("holdem", None, "as printed", None).options["deck"] == "104"
+    assert Ways().setup_for_people("holdem").options["deck"] == "52"
+    assert Ways(option=["deck=104"]).setup_for_people("holdem").options["deck"] == "104"
+    assert Ways(preset="as printed").setup_for_people("holdem").options["deck"] == "104"
 
 
 def test_the_coach_calls_players_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ import pytest
 import cardhouse
 from cardhouse.bots import BotError
 from cardhouse.lab.arena import arena, line_ups, meet, one_match
+from cardhouse.lab.chunks import Workers
 from cardhouse.lab.intervals import interval
 from cardhouse.lab.matches import Runner, match_key
 from cardhouse.lab.sides import by_side, sides_of
@@ -39,7 +40,7 @@ def test_deals_of_a_run_are_its_key_and_number() -> None:
 def test_the_heuristic_is_ranked_above_random_play() -> None:
     setup = cardhouse.game("cardinoes", 4, match="rounds", rounds=1)
     told: list[tuple[int, int]] = []
-    table = arena(setup, ["random", "heuristic"], 500, key=1, progress=lambda done, total: told.append((done, total)))
+    table = arena(setup, ["random", "heuristic"], 500, key=1, workers=Workers(progress=lambda *each: told.append(each)))
     assert [row.bot for row in table.rows] == ["heuristic", "random"]
     best, worst = table.rows
     assert best.margin_low > 0 > worst.margin_high
@@ -72,15 +73,16 @@ def test_intervals_shrink_with_more_deals() -> None:
 
 def test_it_stops_once_shares_of_wins_are_known(tmp_path: Path) -> None:
     setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
-    whole = arena(setup, ["random", "heuristic"], 600, key=1, keep=tmp_path)
+    kept = Workers(keep=tmp_path)
+    whole = arena(setup, ["random", "heuristic"], 600, key=1, workers=kept)
     told: list[tuple[int, int]] = []
     stopped = arena(
-        setup, ["random", "heuristic"], 600, 1, 0, lambda *each: told.append(each), keep=tmp_path, until=0.04
+        setup, ["random", "heuristic"], 600, 1, 0, kept.watched_by(lambda *each: told.append(each)), until=0.04
     )
     assert 100 <= stopped.matches < whole.matches == 600
     assert all((row.wins_high - row.wins_low) / 2 <= 0.04 for row in stopped.rows)
-    assert arena(setup, ["random", "heuristic"], stopped.matches, key=1, keep=tmp_path).rows == stopped.rows
-    assert arena(setup, ["random", "heuristic"], 120, key=1, keep=tmp_path, until=0.0001).matches == 120
+    assert arena(setup, ["random", "heuristic"], stopped.matches, key=1, workers=kept).rows == stopped.rows
+    assert arena(setup, ["random", "heuristic"], 120, key=1, workers=kept, until=0.0001).matches == 120
 
 
 def test_two_bots_are_told_apart_on_the_same_deals() -> None:
@@ -135,5 +137,5 @@ def test_partners_are_never_mixed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_arena_is_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
     setup = cardhouse.game("cardinoes", 3, match="rounds", rounds=1)
     alone = arena(setup, ["random", "heuristic"], 50, key=4)
-    assert arena(setup, ["random", "heuristic"], 50, key=4, jobs=2, keep=tmp_path) == alone
+    assert arena(setup, ["random", "heuristic"], 50, key=4, workers=Workers(2, tmp_path)) == alone
     assert len(list(tmp_path.glob("*.json"))) == 3

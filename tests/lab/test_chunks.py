@@ -7,7 +7,7 @@ import pytest
 
 import cardhouse
 from cardhouse.lab import chunks
-from cardhouse.lab.chunks import Chunk, cut, outcomes
+from cardhouse.lab.chunks import Chunk, Workers, cut, outcomes
 from cardhouse.table import Setup
 
 SETUP = cardhouse.game("cardinoes", 2)
@@ -37,13 +37,13 @@ def test_a_run_is_taken_up_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """What was done before an interruption is not done again."""
     work = cut(fails, SETUP, (), 8, 2)
     with pytest.raises(KeyboardInterrupt):
-        outcomes(work, keep=tmp_path)
+        outcomes(work, Workers(keep=tmp_path))
     done.clear()
     kept = [chunks.read(each, tmp_path) for each in work]
     assert [each is not None for each in kept] == [True, True, False, False]
     monkeypatch.setattr(Chunk, "do", lambda chunk: squares(chunk.setup, "", *chunk.given))
     told: list[tuple[int, int]] = []
-    assert outcomes(work, keep=tmp_path, progress=lambda *now: told.append(now))[3] == ["", [36, 49]]
+    assert outcomes(work, Workers(keep=tmp_path, progress=lambda *now: told.append(now)))[3] == ["", [36, 49]]
     assert done == [4, 6]
     assert told == [(4, 8), (6, 8), (8, 8)]
 
@@ -57,4 +57,4 @@ def test_what_is_kept_belongs_to_its_options_and_numbers() -> None:
 
 def test_what_is_no_number_of_processes() -> None:
     with pytest.raises(ValueError, match="jobs: at least 1"):
-        outcomes([], jobs=0)
+        outcomes([], Workers(jobs=0))

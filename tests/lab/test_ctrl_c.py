@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.lab.chunks import Chunk, outcomes
+from cardhouse.lab.chunks import Chunk, Workers, outcomes
 from cardhouse.table import Setup, game
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no process groups of this kind")
@@ -56,6 +56,6 @@ def test_what_is_pressed_while_work_is_handed_out_ends_it_too(monkeypatch: pytes
     monkeypatch.setattr(ProcessPoolExecutor, "submit", pressed)
     monkeypatch.setattr(ProcessPoolExecutor, "shutdown", pressed_again)
     with pytest.raises(KeyboardInterrupt):
-        outcomes([Chunk(sleep, game("cardinoes"), (LONGEST_S,), 1)] * 2, jobs=2)
+        outcomes([Chunk(sleep, game("cardinoes"), (LONGEST_S,), 1)] * 2, Workers(jobs=2))
     assert begun
     assert not any(process.is_alive() for process in begun)

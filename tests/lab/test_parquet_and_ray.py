@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 import cardhouse
 from cardhouse.cli import app
 from cardhouse.kit.compiled.record import COMPILED
-from cardhouse.lab import skill, study
+from cardhouse.lab import Workers, skill, study
 from cardhouse.lab.chunks import cut, outcomes
 from cardhouse.lab.simulate import simulate
 from cardhouse.table import Setup
@@ -57,11 +57,11 @@ def cluster() -> Iterator[Any]:
 def test_a_cluster_finds_the_same(cluster: Any, tmp_path: Path) -> None:
     """Study, arena and simulation, figure for figure."""
     kept = tmp_path / "kept"
-    assert study(SHORT, matches=40, jobs=2, keep=kept, on="ray").as_json() == study(SHORT, matches=40).as_json()
+    assert study(SHORT, matches=40, workers=Workers(2, kept, "ray")).as_json() == study(SHORT, matches=40).as_json()
     assert len(list(kept.glob("*.json"))) == 4
     bots = ("heuristic", "random")
-    assert skill(SHORT, bots, 40, jobs=2, on="ray") == skill(SHORT, bots, 40)
-    there, here = (simulate(SHORT, matches=300, jobs=2, on=place).as_json() for place in ("ray", "local"))
+    assert skill(SHORT, bots, 40, workers=Workers(2, on="ray")) == skill(SHORT, bots, 40)
+    there, here = (simulate(SHORT, matches=300, workers=Workers(2, on=place)).as_json() for place in ("ray", "local"))
     timed = ("seconds", "decisions_per_second")
     assert {**there, **dict.fromkeys(timed)} == {**here, **dict.fromkeys(timed)}
 
@@ -76,19 +76,19 @@ def dies_once(setup: Setup, mark: str, first: int, count: int) -> list[int]:
 
 def test_what_a_dead_worker_did_is_done_again(cluster: Any, tmp_path: Path) -> None:
     chunks = cut(dies_once, SHORT, (str(tmp_path / "mark"),), 8, 2)
-    assert outcomes(chunks, jobs=2, on="ray") == [[0, 2], [2, 2], [4, 2], [6, 2]]
+    assert outcomes(chunks, Workers(2, on="ray")) == [[0, 2], [2, 2], [4, 2], [6, 2]]
 
 
 INTERRUPTED = """
 import os, sys
 from pathlib import Path
 import cardhouse
-from cardhouse.lab import study
+from cardhouse.lab import Workers, study
 def progress(done, total):
     if done >= 20:
         os._exit(9)
 short = cardhouse.game("cardinoes", 2, match="rounds", rounds=2)
-study(short, matches=60, progress=progress, jobs=2, keep=Path(sys.argv[1]), on="ray")
+study(short, matches=60, workers=Workers(2, Path(sys.argv[1]), "ray", progress))
 """
 
 
@@ -99,6 +99,6 @@ def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     assert killed.returncode == 9, killed.stderr[-2000:]
     kept = {file: file.stat().st_mtime_ns for file in tmp_path.glob("*.json")}
     assert 2 <= len(kept) < 6
-    assert study(SHORT, matches=60, keep=tmp_path).as_json() == study(SHORT, matches=60).as_json()
+    assert study(SHORT, matches=60, workers=Workers(keep=tmp_path)).as_json() == study(SHORT, matches=60).as_json()
     assert all(file.stat().st_mtime_ns == written for file, written in kept.items())
     assert len(list(tmp_path.glob("*.json"))) == 6

@@ -7,6 +7,7 @@ import pytest
 
 import cardhouse
 from cardhouse.bots import BotError
+from cardhouse.lab.chunks import Workers
 from cardhouse.lab.simulate import Lengths, Report, simulate
 
 
@@ -33,7 +34,8 @@ def test_matches_do_not_depend_on_how_they_are_batched() -> None:
 
 def test_a_report_adds_up() -> None:
     told: list[tuple[int, int]] = []
-    report = simulate(cardhouse.game("cardinoes", 4), ["heuristic", "random"], 100, 1, lambda *now: told.append(now))
+    watched = Workers(progress=lambda *now: told.append(now))
+    report = simulate(cardhouse.game("cardinoes", 4), ["heuristic", "random"], 100, 1, watched)
     assert [seat.bot for seat in report.seats] == ["heuristic", "random"] * 2
     assert sum(seat.wins for seat in report.seats) == pytest.approx(1.0)
     assert report.decisions == pytest.approx(report.decisions_per_match.mean * 100)

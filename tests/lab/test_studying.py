@@ -14,12 +14,12 @@ from cardhouse.cli import app
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.lab import Findings, Pace, acts, compare, comparing, luck, measuring, report, running, study, sweep
 from cardhouse.lab.arena import Ranking, most_wins, row
-from cardhouse.lab.chunks import Chunk
+from cardhouse.lab.chunks import Chunk, Workers
 from cardhouse.lab.comparing import differing
 from cardhouse.lab.dividing import mixtures_of
 from cardhouse.lab.figures import Figure
 from cardhouse.lab.matches import match_key
-from cardhouse.lab.measuring import Course, Measurer
+from cardhouse.lab.measuring import Ban, Course, Measurer
 from cardhouse.lab.reporting import rungs_of
 from cardhouse.lab.restricting import acts_of
 from cardhouse.lab.sides import in_order
@@ -92,9 +92,9 @@ def test_a_study_is_the_same_for_any_number_of_processes_and_is_taken_up_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = study(short(), matches=60, key=5)
-    assert study(short(), matches=60, key=5, jobs=2, keep=tmp_path).as_json() == alone.as_json()
+    assert study(short(), matches=60, key=5, workers=Workers(2, tmp_path)).as_json() == alone.as_json()
     monkeypatch.setattr(Chunk, "do", lambda chunk: pytest.fail("this has been done"))
-    assert study(short(), matches=60, key=5, keep=tmp_path).as_json() == alone.as_json()
+    assert study(short(), matches=60, key=5, workers=Workers(keep=tmp_path)).as_json() == alone.as_json()
 
 
 def test_a_study_adds_up() -> None:
@@ -183,7 +183,7 @@ def test_what_players_never_do_is_told_from_what_they_cannot() -> None:
 
 def test_a_searching_player_is_barred_too() -> None:
     measurer, banned = Measurer(cardhouse.game("hearts")), acts_of(cardhouse.game("hearts").game)["play ♠"]
-    measured = measurer.course(["search:1"] * 4, 1, 0, hands=1, barred=0, banned=banned)
+    measured = measurer.course(["search:1"] * 4, 1, 0, hands=1, ban=Ban(0, banned))
     assert measured.allowed >= measured.chosen >= measured.replaced > 0
 
 
@@ -268,7 +268,7 @@ def test_the_ladder_is_bounded_by_the_length_of_a_hand(monkeypatch: pytest.Monke
     for length in (10.0, 50.0, 100.0, 1000.0):
         figure = Figure(say("figure-decisions-of-hand"), length, length, length)
         known = replace(found, chapters=(replace(found.chapters[1], figures=(figure,)),))
-        running.climb(known, 100, lambda done, total: None, 1, None, "local")
+        running.climb(known, 100, Workers())
     assert asked == [("search:300", 100), ("search:300", 26), ("search:300", 6), ("search:30", 4)]
 
 

@@ -6,6 +6,7 @@ import inspect
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -21,6 +22,7 @@ from cardhouse.terminal.language import language_in, speak, told
 from cardhouse.terminal.words import say
 
 if TYPE_CHECKING:
+    from cardhouse.lab.chunks import Workers
     from cardhouse.table import Settled, Setup
 
 NOT_DONE = 1  # what is wrong with the command line itself is 2, as Click has it
@@ -115,6 +117,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+
+# --- Options that several commands have -------------------------------------------------------------------------------
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="the game's name; `cardhouse games` lists them")]
 Players = Annotated[
     int | None, typer.Option("--players", "-p", help="how many play; by default the game's usual number")
@@ -129,50 +134,121 @@ BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board
 Room = Annotated[
     str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
 ]
-
-
 Language = Annotated[
     str | None, typer.Option("--language", metavar="TAG", help="print in this language: en, de; else the terminal's")
 ]
 
 
-def speaking(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that prints what games say: in the language that ``--language`` names, else in the terminal's."""
+@dataclass(frozen=True)
+class Ways:
+    """The ways a game is played, as a command is told of them."""
+
+    players: Players = None
+    preset: Preset = "house"
+    option: Options = None
+
+    def setup_of(self, game: str) -> Setup:
+        """The game with its options, each given as NAME=VALUE. Raises Complaint, UnknownGameError, OptionError."""
+        from cardhouse.table import game as choose
+
+        given: dict[str, str] = {}
+        for each in self.option or ():
+            name, equals, value = each.partition("=")
+            if not equals:
+                raise Complaint(say("option-must-be", option=each))
+            given[name.strip().replace("-", "_")] = value.strip()
+        return choose(game, self.players, self.preset, **given)
+
+    def setup_for_people(self, game: str) -> Setup:
+        """What people sit down to: who names no preset starts the game the first way that is offered for it."""
+        from cardhouse.games import load
+
+        start = load(game).start if self.preset == "house" else {}
+        first = [f"{name}={value}" for name, value in start.items()]
+        return replace(self, option=[*first, *(self.option or ())]).setup_of(game)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Chosen(Ways):
+    """A game, and the ways it is played."""
+
+    game: GameName
+
+    @property
+    def setup(self) -> Setup:
+        """The game with its options. Raises Complaint, UnknownGameError, OptionError."""
+        return self.setup_of(self.game)
+
+
+@dataclass(frozen=True)
+class Work:
+    """Who plays what is measured."""
+
+    jobs: Annotated[
+        int, typer.Option("--jobs", "-j", min=1, help="how many processes play; the figures are the same")
+    ] = 1
+    on: Annotated[str, typer.Option("--on", metavar="local|ray", help="where they play: here, or in a Ray cluster")] = (
+        "local"
+    )
+    keep: Annotated[
+        Path | None,
+        typer.Option("--keep", metavar="FOLDER", help="keep what is done here; a run is taken up again from it"),
+    ] = None
+
+    @property
+    def workers(self) -> Workers:
+        """Those processes, with nobody who watches."""
+        from cardhouse.lab.chunks import Workers
+
+        return Workers(self.jobs, self.keep, self.on)
+
+
+def gathering(command: Callable[..., None]) -> Callable[..., None]:
+    """A command whose options stand in records: each field of a parameter that is a dataclass is an option."""
+    own = inspect.signature(command, eval_str=True)
+    kinds = {name: each.annotation for name, each in own.parameters.items()}
+    records = {name: kind for name, kind in kinds.items() if isinstance(kind, type) and is_dataclass(kind)}
 
     @wraps(command)
-    def in_its_language(*given: Any, language: str | None = None, **named: Any) -> None:
+    def gathered(**named: Any) -> None:
+        for name, record in records.items():
+            named[name] = record(**{field.name: named.pop(field.name) for field in fields(record)})
+        command(**named)
+
+    options: list[inspect.Parameter] = []
+    for name, each in own.parameters.items():
+        flat = inspect.signature(records[name], eval_str=True).parameters.values() if name in records else [each]
+        options += [option.replace(kind=inspect.Parameter.KEYWORD_ONLY) for option in flat]
+    return _with_options(gathered, options)
+
+
+def speaking(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that prints what games say: in the language that ``--language`` names, else in the terminal's.
+
+    Its options may stand in records (``gathering``).
+    """
+    plain = gathering(command)
+
+    @wraps(plain)
+    def in_its_language(*, language: str | None = None, **named: Any) -> None:
         if language is not None and language not in languages():
             raise Complaint(say("language-must-be", languages=languages(), given=language))
         if language is not None:
             speak(language)
-        command(*given, **named)
+        plain(**named)
 
     asked = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Language)
-    own = inspect.signature(command, eval_str=True)
-    in_its_language.__signature__ = own.replace(parameters=[*own.parameters.values(), asked])  # type: ignore[attr-defined]
-    in_its_language.__annotations__ = {**command.__annotations__, "language": Language}
-    return in_its_language
+    return _with_options(in_its_language, [*inspect.signature(plain).parameters.values(), asked])
 
 
-def setup_of(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
-    """A game with its options, each given as NAME=VALUE. Raises Complaint, UnknownGameError, OptionError."""
-    from cardhouse.table import game as choose
-
-    given: dict[str, str] = {}
-    for each in options or ():
-        name, equals, value = each.partition("=")
-        if not equals:
-            raise Complaint(say("option-must-be", option=each))
-        given[name.strip().replace("-", "_")] = value.strip()
-    return choose(game, players, preset, **given)
+def _with_options(command: Callable[..., None], options: Sequence[inspect.Parameter]) -> Callable[..., None]:
+    """A command that Typer reads as one of these options."""
+    command.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
+    command.__annotations__ = {option.name: option.annotation for option in options}
+    return command
 
 
-def setup_for_people(game: str, players: int | None, preset: str, options: Sequence[str] | None) -> Setup:
-    """What people sit down to: who names no preset starts the game the first way that is offered for it."""
-    from cardhouse.games import load
-
-    start = load(game).start if preset == "house" else {}
-    return setup_of(game, players, preset, [*(f"{name}={value}" for name, value in start.items()), *(options or ())])
+# --- What is given ----------------------------------------------------------------------------------------------------
 
 
 def check_seat(seat: int, players: int) -> None:

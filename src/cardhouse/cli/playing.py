@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,16 +14,13 @@ from cardhouse.cli.base import (
     Complaint,
     GameName,
     Json,
-    Options,
-    Players,
-    Preset,
     Room,
+    Ways,
     app,
     check_new,
     check_seat,
     dealt_from,
     key_from,
-    setup_for_people,
     speaking,
 )
 from cardhouse.cli.printing import compiling, console_of, echo, print_games, print_json, print_options
@@ -72,32 +70,47 @@ def rules(game: GameName) -> None:
         typer.echo(text, nl=False)
 
 
+@dataclass(frozen=True)
+class Deals:
+    """What a match is dealt from: a key, or boards of a file."""
+
+    key: Annotated[str | None, typer.Option(help="deal from this key: a number or 64 hex digits")] = None
+    deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None
+    board: BoardNumber = None
+    room: Room = None
+
+    def table_of(self, setup: Settled) -> Table:
+        """A match just dealt. Raises Complaint."""
+        from cardhouse.table import Table
+
+        decks: Sequence[str] = ()
+        if self.deal is not None:
+            setup, decks = dealt_from(self.deal, self.board, self.room, setup)
+        return Table(setup, key_from(self.key), decks)
+
+
 @app.command()
 @speaking
 def play(
+    *,
     game: Annotated[
         str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless a match is resumed")
     ] = None,
-    players: Players = None,
-    preset: Preset = "house",
-    option: Options = None,
+    ways: Ways,
     bots: Annotated[str | None, typer.Option(help="the other seats' bots: one level, or one a seat; club")] = None,
-    key: Annotated[str | None, typer.Option(help="deal from this key: a number or 64 hex digits")] = None,
     seat: Annotated[int | None, typer.Option(min=0, help="the seat you take; at bridge 2, South, else 0")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="where to save the match: a new file")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="continue the match saved there")] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="seconds a bot takes at least")] = 0.6,
-    deal: Annotated[Path | None, typer.Option(metavar="FILE", help="bridge: boards to play, in PBN or LIN")] = None,
-    board: BoardNumber = None,
-    room: Room = None,
+    deals: Deals,
 ) -> None:
     """Play against bots in this terminal, by keyboard."""
     if (game is None) == (resume is None):
         raise Complaint(say("game-or-resume"))
-    if game is None and (players or option or key or deal or record or preset != "house"):
+    if game is None and (ways != Ways() or deals.key or deals.deal or record):
         raise Complaint(say("resume-goes-with"))
     if game is not None:
-        table = _dealt(setup_for_people(game, players, preset, option), key, deal, board, room)
+        table = deals.table_of(ways.setup_for_people(game))
     elif resume is not None:
         table, record = _taken_up(resume), resume
     if record is not None:
@@ -131,16 +144,6 @@ def _play(table: Table, seat: int, record: Path | None = None, pace: float = 0.6
         typer.echo(f"cardhouse {again} {shlex.quote(str(client.path))}")
 
 
-def _dealt(setup: Settled, key: str | None, deal: Path | None, board: int | None, room: str | None) -> Table:
-    """A match just dealt, from a key or from boards of a file."""
-    from cardhouse.table import Table
-
-    decks: Sequence[str] = ()
-    if deal is not None:
-        setup, decks = dealt_from(deal, board, room, setup)
-    return Table(setup, key_from(key), decks)
-
-
 def _taken_up(file: Path) -> Table:
     """The match kept in a file, as far as it was played."""
     from cardhouse.table import replay as play_again
@@ -160,10 +163,10 @@ def _taken_up(file: Path) -> Table:
 @speaking
 def learn(game: GameName) -> None:
     """Play a guided first hand against bots in this terminal: what is decided in it is told as you come to it."""
-    setup = setup_for_people(game, None, "house", None)
+    setup = Ways().setup_for_people(game)
     lesson = setup.game.lesson
     if lesson is None:
         raise Complaint(say("no-lesson", game=setup.game.title))
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise Complaint(say("needs-terminal", command="learn", instead="cardhouse serve"))
-    _play(_dealt(setup, str(lesson.key), None, None, None), setup.game.home, lesson=lesson)
+    _play(Deals(str(lesson.key)).table_of(setup), setup.game.home, lesson=lesson)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import shlex
 import sys
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cardhouse.cli.base import (
+    Chosen,
     Complaint,
-    GameName,
     Json,
-    Options,
-    Players,
-    Preset,
+    Ways,
+    Work,
     app,
+    gathering,
     levels_from,
     number_from,
-    setup_of,
     speaking,
 )
 from cardhouse.cli.printing import counting, echo, print_json, print_ranking, print_report, stages
@@ -30,37 +30,30 @@ from cardhouse.terminal.language import spoken, told
 from cardhouse.terminal.words import say
 
 if TYPE_CHECKING:
+    from cardhouse.lab import running
+    from cardhouse.lab.chunks import Workers
+    from cardhouse.lab.reporting import Findings
     from cardhouse.lab.studying import Study
-
-Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, help="how many processes play; the figures are the same")]
-Place = Annotated[str, typer.Option("--on", metavar="local|ray", help="where they play: here, or in a Ray cluster")]
-Keep = Annotated[
-    Path | None,
-    typer.Option("--keep", metavar="FOLDER", help="keep what is done here; a run is taken up again from it"),
-]
+    from cardhouse.learning.training import Plan
 
 
 @app.command()
 @speaking
 def simulate(
-    game: GameName,
+    *,
     matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
     bots: Annotated[str, typer.Option(help="one level for all seats, or one a seat, by commas")] = "random",
     key: Annotated[str, typer.Option(help="the same key, the same matches")] = "1",
-    players: Players = None,
-    preset: Preset = "house",
-    option: Options = None,
-    jobs: Jobs = 1,
-    on: Place = "local",
-    keep: Keep = None,
+    chosen: Chosen,
+    work: Work,
     as_json: Json = False,
 ) -> None:
     """Let bots play many matches and sum them up."""
-    setup = setup_of(game, players, preset, option)
+    setup = chosen.setup
     from cardhouse.lab.simulate import simulate as run
 
     with counting(f"{told(setup.game.title)}, {bots}") as progress:
-        report = run(setup, levels_from(bots), matches, number_from(key), progress, jobs, keep, on)
+        report = run(setup, levels_from(bots), matches, number_from(key), work.workers.watched_by(progress))
     if as_json:
         print_json(report.as_json())
     else:
@@ -70,7 +63,7 @@ def simulate(
 @app.command()
 @speaking
 def arena(
-    game: GameName,
+    *,
     bots: Annotated[str, typer.Option(help="the bots to rank, by commas")] = "heuristic,random",
     matches: Annotated[
         int, typer.Option("--matches", "-n", min=2, help="deals; each is played once for every rotation of the seats")
@@ -81,62 +74,73 @@ def arena(
         float,
         typer.Option(min=0.0, max=0.49, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"),
     ] = 0.0,
-    players: Players = None,
-    preset: Preset = "house",
-    option: Options = None,
-    jobs: Jobs = 1,
-    on: Place = "local",
-    keep: Keep = None,
+    chosen: Chosen,
+    work: Work,
     as_json: Json = False,
 ) -> None:
     """Rank bots: the same deals for each line-up."""
-    setup = setup_of(game, players, preset, option)
+    setup = chosen.setup
     levels = levels_from(bots)
     if len(levels) < 2 or len(set(levels)) != len(levels):
         raise Complaint(say("bots-two-different"))
     from cardhouse.lab.arena import arena as run
 
     with counting(f"{told(setup.game.title)}, {bots}") as progress:
-        report = run(setup, levels, matches, number_from(key), hands, progress, jobs, keep, on, until)
+        report = run(setup, levels, matches, number_from(key), hands, work.workers.watched_by(progress), until)
     if as_json:
         print_json(report.as_json())
     else:
         print_ranking(report)
 
 
-@app.command()
-def train(
-    game: GameName,
+@dataclass(frozen=True)
+class Lessons:
+    """How long and how widely a network is trained."""
+
     minutes: Annotated[
         float, typer.Option(min=0.01, max=1e6, help="how long it plays and learns; tests are not counted")
-    ] = 30.0,
+    ] = 30.0
     decisions: Annotated[
         int,
         typer.Option(min=0, help="instead of minutes: how many; with one thread of a CPU the same weights each time"),
-    ] = 0,
-    every: Annotated[float, typer.Option(min=0.01, max=1e6, help="minutes between tests and checkpoints")] = 3.0,
-    key: Annotated[str, typer.Option(help="the same key, the same deals and first weights")] = "1",
-    tables: Annotated[int, typer.Option(min=1, help="how many play at once; thousands where there is a GPU")] = 512,
-    batch: Annotated[int, typer.Option(min=1, help="decisions a step of learning is made from")] = 1024,
-    rate: Annotated[float, typer.Option(min=0, max=1, help="how far the first steps go")] = 1e-3,
-    deals: Annotated[int, typer.Option(min=2, help="of a test, each played twice")] = 1000,
-    memory: Annotated[int, typer.Option(min=1, help="megabytes for hands being played")] = 400,
-    threads: Annotated[int, typer.Option(min=1, help="how many step the tables")] = 1,
-    device: Annotated[str, typer.Option(help="cpu, cuda, or auto: a GPU where there is one")] = "auto",
+    ] = 0
+    every: Annotated[float, typer.Option(min=0.01, max=1e6, help="minutes between tests and checkpoints")] = 3.0
+    key: Annotated[str, typer.Option(help="the same key, the same deals and first weights")] = "1"
+    tables: Annotated[int, typer.Option(min=1, help="how many play at once; thousands where there is a GPU")] = 512
+    batch: Annotated[int, typer.Option(min=1, help="decisions a step of learning is made from")] = 1024
+    rate: Annotated[float, typer.Option(min=0, max=1, help="how far the first steps go")] = 1e-3
+    deals: Annotated[int, typer.Option(min=2, help="of a test, each played twice")] = 1000
+    memory: Annotated[int, typer.Option(min=1, help="megabytes for hands being played")] = 400
+    threads: Annotated[int, typer.Option(min=1, help="how many step the tables")] = 1
+    device: Annotated[str, typer.Option(help="cpu, cuda, or auto: a GPU where there is one")] = "auto"
+    begin: Annotated[
+        str, typer.Option(metavar="FOLDER", help="begin with the weights there; shipped: with the house's own")
+    ] = ""
+
+    @property
+    def plan(self) -> Plan:
+        """What the training is told. Raises TrainingError where there is no such device."""
+        from cardhouse.learning.training import Plan, device_of
+
+        given = asdict(self)
+        given |= {"test_minutes": given.pop("every"), "device": device_of(self.device)}
+        return Plan(**given)
+
+
+@app.command()
+@gathering
+def train(
+    *,
+    lessons: Lessons,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="where checkpoint, curve and weights go")] = Path(
         "trained"
     ),
     resume: Annotated[bool, typer.Option("--resume", help="go on from the checkpoint there")] = False,
-    begin: Annotated[
-        str, typer.Option(metavar="FOLDER", help="begin with the weights there; shipped: with the house's own")
-    ] = "",
-    players: Players = None,
-    preset: Preset = "house",
-    option: Options = None,
+    chosen: Chosen,
 ) -> None:
     """Let a network learn a game by playing itself and the heuristic (needs PyTorch: the extra learn)."""
-    setup = setup_of(game, players, preset, option)
-    from cardhouse.learning.training import Plan, Point, device_of
+    setup = chosen.setup
+    from cardhouse.learning.training import Point
     from cardhouse.learning.training import train as run
 
     def report(point: Point) -> None:
@@ -146,92 +150,118 @@ def train(
         )
 
     told = "cardhouse " + shlex.join(sys.argv[1:])
-    at = device_of(device)
-    plan = Plan(
-        minutes, decisions, key, tables, batch, rate, threads, at, every, deals=deals, memory=memory, begin=begin
-    )
-    run(setup, plan, out, told, report, resume)
+    run(setup, lessons.plan, out, told, report, resume)
     typer.echo(f"Weights and their learning curve are in {out}")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a study is made of."""
+
+    matches: Annotated[
+        int | None, typer.Option("--matches", "-n", min=4, help="how many are studied; 400, fewer where they are long")
+    ] = None
+    bots: Annotated[str, typer.Option(help="who plays: a level, one a seat, or ladder: all levels are ranked")] = ""
+    key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1"
+    pace: Annotated[
+        str, typer.Option(metavar="S,S,S", help="seconds people take: over a decision, where none is left, over a deal")
+    ] = "6,1.5,20"
+
+    def plan(self, workers: Workers) -> running.Plan:
+        """The study's plan. Raises Complaint, OptionError."""
+        from cardhouse.lab import running
+
+        pace = running.read_pace(self.pace)
+        return running.Plan(self.bots, self.matches or 0, number_from(self.key), workers, pace)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Where a study's findings go; printed as sentences where nothing else is asked for."""
+
+    to_html: Annotated[
+        Path | None, typer.Option("--html", metavar="FILE", help="write a report to send; with --all a folder of them")
+    ] = None
+    to_pages: Annotated[
+        Path | None, typer.Option("--pages", metavar="FOLDER", help="write the figures and pages of tables there")
+    ] = None
+    to_parquet: Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="write a row a match")] = None
+    as_json: Json = False
+
+    def check(self, every: bool) -> None:
+        """Find out before anything is played whether it can be written. every: of all games.
+
+        Raises MissingExtraError, OSError.
+        """
+        from cardhouse.table.writing import check, make_folder
+
+        if self.to_parquet is not None:
+            require("parquet")
+        for file in (self.to_parquet, None if every else self.to_html):
+            if file is not None:
+                check(file)
+        for folder in (self.to_pages, self.to_html if every else None):
+            if folder is not None:
+                make_folder(folder)
+
+    def give(self, name: str, found: Findings, command: str, every: bool) -> None:
+        """Write and print the findings about a game. command: what finds them again."""
+        from cardhouse.lab import pages, running
+        from cardhouse.lab.reporting import report
+        from cardhouse.table.writing import write
+
+        if self.to_parquet is not None:
+            running.write_parquet(found.study, self.to_parquet)
+        if self.to_html is not None:
+            file = self.to_html / f"{name}.html" if every else self.to_html
+            write(file, report(found, spoken()))
+            echo(say("report-in", file=str(file)))
+        if self.to_pages is not None:
+            pages.write(self.to_pages, found, command)
+            echo(say("figures-in", file=str(self.to_pages / f"{name}.md")))
+        if self.as_json:
+            print_json(found.as_json())
+        elif self.to_html is None and self.to_pages is None:
+            for title, sentences in found.sentences():
+                typer.echo(f"\n{told(title)}")
+                for sentence in sentences:
+                    typer.echo(f"  {told(sentence)}")
 
 
 @app.command()
 @speaking
 def lab(
+    *,
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="the game's name, unless --all")] = None,
     every: Annotated[bool, typer.Option("--all", help="study every game of the house, one after another")] = False,
     against: Annotated[
         bool, typer.Option("--against", help="compare the options given with the game without them, on the same deals")
     ] = False,
-    matches: Annotated[
-        int | None, typer.Option("--matches", "-n", min=4, help="how many are studied; 400, fewer where they are long")
-    ] = None,
-    bots: Annotated[str, typer.Option(help="who plays: a level, one a seat, or ladder: all levels are ranked")] = "",
-    key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1",
-    pace: Annotated[
-        str, typer.Option(metavar="S,S,S", help="seconds people take: over a decision, where none is left, over a deal")
-    ] = "6,1.5,20",
-    players: Players = None,
-    preset: Preset = "house",
-    option: Options = None,
-    jobs: Jobs = 1,
-    on: Place = "local",
-    keep: Keep = None,
-    to_html: Annotated[
-        Path | None, typer.Option("--html", metavar="FILE", help="write a report to send; with --all a folder of them")
-    ] = None,
-    to_pages: Annotated[
-        Path | None, typer.Option("--pages", metavar="FOLDER", help="write the figures and pages of tables there")
-    ] = None,
-    to_parquet: Annotated[Path | None, typer.Option("--parquet", metavar="FILE", help="write a row a match")] = None,
-    as_json: Json = False,
+    question: Question,
+    ways: Ways,
+    work: Work,
+    answer: Answer,
 ) -> None:
     """Study a game: is it fair, how long, how alive, luck or skill, what its options do and its acts are worth."""
     from cardhouse.games import HOUSE
     from cardhouse.lab import running
-    from cardhouse.lab.pages import write as write_pages
-    from cardhouse.lab.reporting import report
-    from cardhouse.table import game as choose
-    from cardhouse.table.writing import check as check_file
-    from cardhouse.table.writing import make_folder, write
 
     if every == (game is not None):
         raise Complaint(say("game-or-all"))
-    if every and (against or option or to_parquet or as_json or players is not None):
+    if every and (against or ways.option or answer.to_parquet or answer.as_json or ways.players is not None):
         raise Complaint(say("all-goes-with"))
-    if against and not option:
+    if against and not ways.option:
         raise Complaint(say("against-needs-option"))
-    if against and to_pages is not None:
+    if against and answer.to_pages is not None:
         raise Complaint(say("pages-of-no-comparison"))
-    if to_parquet is not None:
-        require("parquet")
-    for file in (to_parquet, None if every else to_html):
-        if file is not None:
-            check_file(file)
-    for folder in (to_pages, to_html if every else None):
-        if folder is not None:
-            make_folder(folder)
-    plan = running.Plan(bots, matches or 0, number_from(key), jobs, keep, on, running.read_pace(pace))
+    answer.check(every)
+    plan = question.plan(work.workers)
     for name in HOUSE if game is None else [game]:
-        setup = setup_of(name, players, preset, option)
-        other = choose(name, players, preset) if against else None
+        setup = ways.setup_of(name)
+        other = replace(ways, option=None).setup_of(name) if against else None
         with stages(setup.game.title) as stage:
             found = running.run(setup, other, plan, stage)
-        if to_parquet is not None:
-            running.write_parquet(found.study, to_parquet)
-        if to_html is not None:
-            file = to_html / f"{name}.html" if every else to_html
-            write(file, report(found, spoken()))
-            echo(say("report-in", file=str(file)))
-        if to_pages is not None:
-            write_pages(to_pages, found, _lab_command(found.study, bots, option))
-            echo(say("figures-in", file=str(to_pages / f"{name}.md")))
-        if as_json:
-            print_json(found.as_json())
-        elif to_html is None and to_pages is None:
-            for title, sentences in found.sentences():
-                typer.echo(f"\n{told(title)}")
-                for sentence in sentences:
-                    typer.echo(f"  {told(sentence)}")
+        answer.give(name, found, _lab_command(found.study, question.bots, ways.option), every)
 
 
 def _lab_command(study: Study, bots: str, option: list[str] | None) -> str:

@@ -6,11 +6,12 @@
     print(study(game("hearts"), matches=200).figure("changes of the lead").text())
 
 ``skill`` is the arena: the ladder of bots. Every figure has a 95 % interval. The same key gives the same figures, on
-one core or several.
+one core or several: ``study(setup, workers=Workers(jobs=2))``.
 """
 
 from cardhouse.lab.arena import Ranking
 from cardhouse.lab.arena import arena as skill
+from cardhouse.lab.chunks import Workers
 from cardhouse.lab.comparing import Comparison, compare, sweep
 from cardhouse.lab.dividing import Luck, luck
 from cardhouse.lab.figures import Chapter, Figure
@@ -27,6 +28,7 @@ __all__ = [
     "Pace",
     "Ranking",
     "Study",
+    "Workers",
     "Worth",
     "acts",
     "compare",

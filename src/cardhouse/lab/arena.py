@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from math import nan
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,7 +16,7 @@ from cardhouse.bots.policies import check_players
 from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Progress, Workers, cut, outcomes
 from cardhouse.lab.intervals import UNKNOWN, interval, of_share
 from cardhouse.lab.matches import QUICK, Runner, match_key
 from cardhouse.lab.sides import by_side, leads, sides_of, winning_sides
@@ -104,17 +103,13 @@ def arena(
     matches: int,
     key: int = 1,
     hands: int = 0,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
     until: float = 0.0,
 ) -> Ranking:
     """Rank bots over ``matches`` deals, each played once for every rotation of the seats; partners are the same bot.
 
-    hands: play only this many hands of each match (0: whole matches). jobs: how many processes play. keep: a folder for
-    what is done, from which a run is taken up again. on: "local" or "ray". until: stop before, once each bot's share of
-    wins is known to so much on either side (0.02: its interval is 4 % wide), the same for any number of jobs. Raises
+    hands: play only this many hands of each match (0: whole matches). until: stop before, once each bot's share of wins
+    is known to so much on either side (0.02: its interval is 4 % wide), at the same deal for any number of jobs. Raises
     BotError, ValueError.
     """
     bots = [check_spec(bot) for bot in bots]
@@ -137,7 +132,8 @@ def arena(
     done = 0
     while done < len(chunks) and not (done and until and known_to(wins, most) <= until):
         much = max(FEWEST_CHUNKS, done // 4) if until else len(chunks)
-        for batch in outcomes(chunks[done : done + much], jobs, going_on(progress, done * size, matches), keep, on):
+        watched = workers.watched_by(going_on(workers.progress, done * size, matches))
+        for batch in outcomes(chunks[done : done + much], watched):
             for deal in batch:
                 met.append(deal)
                 for beside, led in rated(deal):

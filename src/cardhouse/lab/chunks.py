@@ -5,6 +5,8 @@ is done is put together in the order of the chunks, whoever did it. Where ``keep
 there under a digest of all it follows from, rules included, and not worked out again.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 import multiprocessing
@@ -14,7 +16,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -34,6 +36,29 @@ PATIENCE_S = 5.0
 
 def no_progress(done: int, total: int) -> None:
     """Report no progress; used where nobody watches."""
+
+
+@dataclass(frozen=True)
+class Workers:
+    """Who plays what is measured, and who watches: the figures are the same whoever does.
+
+    jobs: how many processes. keep: a folder for what is done, from which a run is taken up again. on: where the
+    processes are, on this machine ("local") or in the Ray cluster that RAY_ADDRESS names ("ray"; without one, in a
+    cluster of this machine that is started for it). progress: told how many matches of how many are done.
+    """
+
+    jobs: int = 1
+    keep: Path | None = None
+    on: str = LOCAL
+    progress: Progress = no_progress
+
+    def watched_by(self, progress: Progress) -> Workers:
+        """These workers where another is told of the progress."""
+        return replace(self, progress=progress)
+
+
+ALONE = Workers()
+"""One process, of which nothing is kept."""
 
 
 @dataclass(frozen=True)
@@ -71,21 +96,16 @@ def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: i
     return [Chunk(work, setup, (*given, first, count), count) for first, count in zip(firsts, counts, strict=True)]
 
 
-def outcomes(
-    chunks: Sequence[Chunk],
-    jobs: int = 1,
-    progress: Progress = no_progress,
-    keep: Path | None = None,
-    on: str = LOCAL,
-) -> list[Any]:
-    """What becomes of each chunk, in their order. jobs: how many processes. keep: where outcomes are kept.
+def outcomes(chunks: Sequence[Chunk], workers: Workers = ALONE) -> list[Any]:
+    """What becomes of each chunk, in their order.
 
-    on: where the processes are, on this machine or in the Ray cluster that RAY_ADDRESS names (without one, in a
-    cluster of this machine that is started for it). Raises ValueError, OSError that names a file which cannot be kept.
+    Raises ValueError for no job, OptionError for a place there is none of, OSError that names a file which cannot be
+    kept.
     """
-    if jobs < 1:
-        raise ValueError(f"jobs: at least 1, not {jobs}")
-    check_place(on)
+    if workers.jobs < 1:
+        raise ValueError(f"jobs: at least 1, not {workers.jobs}")
+    check_place(workers.on)
+    keep = workers.keep
     if keep is not None:
         make_folder(keep)
     total, done = sum(chunk.size for chunk in chunks), 0
@@ -96,13 +116,13 @@ def outcomes(
             found[number] = kept["outcome"]
             done += chunk.size
     if found:
-        progress(done, total)
+        workers.progress(done, total)
     left = [each for each in enumerate(chunks) if each[0] not in found]
-    for number, outcome in (_do_on_ray if on == RAY else _do)(left, jobs):
+    for number, outcome in (_do_on_ray if workers.on == RAY else _do)(left, workers.jobs):
         found[number] = outcome
         write(chunks[number], keep, outcome)
         done += chunks[number].size
-        progress(done, total)
+        workers.progress(done, total)
     return [found[number] for number in range(len(chunks))]
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
 from cardhouse.kit.words import decimal, listed, row
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Workers, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
 from cardhouse.lab.measuring import Course, courses
 from cardhouse.lab.sides import members, sides_of
@@ -87,10 +86,7 @@ def compare(
     bots: Sequence[str] = (),
     matches: int = 300,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
 ) -> Comparison:
     """Play the same deals by two set-ups of one game, A and B, and say what differs.
 
@@ -103,7 +99,7 @@ def compare(
     specs = seated(setup, bots)
     size = chunk_of(specs)
     chunks = [cut(courses, each, (specs, key), matches, size) for each in (setup, other)]
-    done = outcomes([*chunks[0], *chunks[1]], jobs, progress, keep, on)
+    done = outcomes([*chunks[0], *chunks[1]], workers)
     half = len(chunks[0])
     return differing(setup, other, *(_played(part) for part in (done[:half], done[half:])))
 
@@ -172,10 +168,7 @@ def sweep(
     bots: Sequence[str] = (),
     matches: int = 100,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
 ) -> list[Comparison]:
     """Compare the set-up with itself but for one option: with each of the values, or several worth trying.
 
@@ -194,8 +187,10 @@ def sweep(
     specs, found = seated(setup, bots), []
     size = chunk_of(specs)
 
+    unwatched = workers.watched_by(no_progress)  # what is told is how many set-ups are compared
+
     def played(each: Setup) -> list[Course]:
-        return _played(outcomes(cut(courses, each, (specs, key), matches, size), jobs, no_progress, keep, on))
+        return _played(outcomes(cut(courses, each, (specs, key), matches, size), unwatched))
 
     ours = played(setup) if tried else []
     for number, (name, value) in enumerate(tried):
@@ -204,5 +199,5 @@ def sweep(
         except OptionError:
             continue  # they do not go together
         found.append(differing(setup, other, ours, played(other)))
-        progress(number + 1, len(tried))
+        workers.progress(number + 1, len(tried))
     return found

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
 from math import exp, log
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,7 +20,7 @@ from cardhouse.bots.policies import check_players, learn
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.words import listed
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.intervals import Ends
 from cardhouse.lab.measuring import Measurer
@@ -97,10 +96,7 @@ def luck(
     bots: Sequence[str] = (),
     deals: int = 200,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
     mixtures: int = MIXTURES,
 ) -> Luck:
     """Divide the result of a hand among the deal, the seat, who plays, and both together.
@@ -114,7 +110,7 @@ def luck(
     players = strengths(setup, bots)
     mixed = mixtures_of(len(players), max(sides_of(setup)) + 1, mixtures, key)
     given = (players, key, mixed)
-    done = outcomes(cut(plays_of, setup, given, deals, chunk_of(players, DEALS)), jobs, progress, keep, on)
+    done = outcomes(cut(plays_of, setup, given, deals, chunk_of(players, DEALS)), workers)
     ended = [deal for batch in done for deal in batch if deal]
     if len(ended) < FEWEST_DEALS:
         raise ValueError(f"deals: {len(ended)} of {deals} came to an end; at least {FEWEST_DEALS} must")

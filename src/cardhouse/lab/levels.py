@@ -23,7 +23,7 @@ from cardhouse.bots.judgement import SPREAD
 from cardhouse.bots.levels import CLUB, PLAYERS, levels_of
 from cardhouse.games import load, names
 from cardhouse.lab.arena import FEWEST_CHUNKS, Ranking, arena
-from cardhouse.lab.chunks import no_progress
+from cardhouse.lab.chunks import Workers
 from cardhouse.lab.figures import written
 from cardhouse.lab.pages import table
 from cardhouse.table import Setup, game
@@ -78,10 +78,10 @@ def pairs_of(name: str) -> list[Pair]:
 def measure(setup: Setup, pair: Pair, plan: Plan) -> dict[str, Any]:
     """A pair's figures, ready for JSON. Raises BotError, ValueError."""
     hands, begun = hands_of(setup), process_time()
-    arena(setup, pair, TRIED_DEALS, plan.key + 1, hands, no_progress)
+    arena(setup, pair, TRIED_DEALS, plan.key + 1, hands)
     cost = (process_time() - begun) / TRIED_DEALS
     deals = min(plan.deals, max(FEWEST_DEALS, round(plan.seconds / cost)))
-    return figures(arena(setup, pair, deals, plan.key, hands, no_progress, keep=plan.keep), pair, plan)
+    return figures(arena(setup, pair, deals, plan.key, hands, Workers(keep=plan.keep)), pair, plan)
 
 
 def figures(ranking: Ranking, pair: Pair, plan: Plan) -> dict[str, Any]:

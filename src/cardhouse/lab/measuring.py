@@ -44,6 +44,13 @@ class Course:
         return asdict(self)
 
 
+class Ban(NamedTuple):
+    """A seat (-1: none) that may not choose some actions where it has others."""
+
+    seat: Seat
+    actions: Array  # bool[actions]: whether it is one of them
+
+
 class Notes(NamedTuple):
     """What is noted of a match while it is played, and the seat that may not choose some actions."""
 
@@ -173,7 +180,7 @@ class Measurer(Runner):
         self.engine.take_over(__name__)
         self._stands = np.zeros((MOST_HANDS, setup.players))
         self._dealers = np.zeros(MOST_HANDS, np.int64)
-        self._free = np.zeros(self.game.actions.size, np.bool_)
+        self._no_ban = Ban(-1, np.zeros(self.game.actions.size, np.bool_))
         self._tally = np.zeros(TALLIES, np.int64)
 
     def course(
@@ -185,15 +192,14 @@ class Measurer(Runner):
         hands: int = 0,
         begun: Array | None = None,
         seed: int | None = None,
-        barred: Seat = -1,
-        banned: Array | None = None,
+        ban: Ban | None = None,
         log: Moves | None = None,
     ) -> Course:
         """Match ``number`` of a run, measured.
 
         hands: how many hands are played (0: all). begun: where it is taken up (``some_hand``); else it is dealt.
         seed: of the players' dice, the match's number if it is not given.
-        barred, banned: a seat that may not choose such actions (by number) where it has others. log: room for actions.
+        ban: a seat that may not choose some actions where it has others. log: room for actions.
         """
         positions = self.setup.positions(match_key(key, number)) if begun is None else copy_of(begun)
         players = range(self.setup.players)
@@ -206,8 +212,7 @@ class Measurer(Runner):
         if not self.sensible:
             policies[policies == HEURISTIC] = 0
         seed = number if seed is None else seed
-        banned = self._free if banned is None else banned
-        notes = Notes(barred, banned, self._stands, self._dealers, self._tally, logged)
+        notes = Notes(*(ban or self._no_ban), self._stands, self._dealers, self._tally, logged)
         dice = dice_of(seed)
         while True:
             measure(positions, self.worlds, policies, self.moves, dice, MOST_ACTIONS, most, notes)

@@ -7,7 +7,6 @@ barred comes another act at random.
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import isnan
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,9 +15,9 @@ from cardhouse.kit.cards.packs import SUIT_SYMBOLS, SUITS
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.words import decimal
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, mean
-from cardhouse.lab.measuring import Measurer
+from cardhouse.lab.measuring import Ban, Measurer
 from cardhouse.lab.sides import by_side, leads, sides_of
 from cardhouse.lab.studying import chunk_of, seated
 from cardhouse.lab.words import say
@@ -102,10 +101,7 @@ def acts(
     bots: Sequence[str] = (),
     deals: int = 300,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
 ) -> list[Worth]:
     """What each act is worth, dearest first, those behind of which nobody was hindered. Raises ValueError."""
     if deals < 2:
@@ -113,7 +109,7 @@ def acts(
     specs = seated(setup, bots)
     names, size = list(acts_of(setup.game)), chunk_of(specs, DEALS)
     chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, size)]
-    done = iter(outcomes(chunks, jobs, progress, keep, on))
+    done = iter(outcomes(chunks, workers))
     found = []
     for name in names:
         rows = [row for _ in range(-(-deals // size)) for row in next(done)]
@@ -135,8 +131,8 @@ def without(
     for number in range(first, first + count):
         barred, begun = number % setup.players, measurer.some_hand(specs, key, number)
         led: list[float] = []
-        for seat in (-1, barred):
-            course = measurer.course(specs, key, number, hands=1, begun=begun, barred=seat, banned=banned)
+        for ban in (None, Ban(barred, banned)):
+            course = measurer.course(specs, key, number, hands=1, begun=begun, ban=ban)
             if not course.cut_off:
                 gains = by_side([now - was for now, was in zip(course.stands[0], course.start, strict=True)], sides)
                 led.append(leads(gains)[sides[barred]])

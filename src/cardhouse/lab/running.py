@@ -8,7 +8,7 @@ from pathlib import Path
 from cardhouse.bots.policies import learn
 from cardhouse.extras import needs
 from cardhouse.lab.arena import Ranking, arena
-from cardhouse.lab.chunks import LOCAL, Progress, check_place
+from cardhouse.lab.chunks import ALONE, Progress, Workers, check_place
 from cardhouse.lab.comparing import compare, sweep
 from cardhouse.lab.dividing import MIXTURES, luck
 from cardhouse.lab.matches import QUICK
@@ -42,9 +42,7 @@ class Plan:
     bots: str = ""
     matches: int = 0
     key: int = 1
-    jobs: int = 1
-    keep: Path | None = None
-    on: str = LOCAL
+    workers: Workers = ALONE
     pace: Pace = USUAL_PACE
 
 
@@ -73,25 +71,29 @@ def run(setup: Setup, other: Setup | None, plan: Plan, stage: Stage) -> Findings
 
     Raises BotError, OptionError.
     """
-    check_place(plan.on)
+    check_place(plan.workers.on)
     ladder = plan.bots == LADDER
     specs = seated(setup, [] if ladder or not plan.bots else [level.strip() for level in plan.bots.split(",")])
-    much, rest = plan.matches or enough(setup, specs, plan.key), (plan.jobs, plan.keep, plan.on)
+    much = plan.matches or enough(setup, specs, plan.key)
     deals = min(much, MOST_DEALS)
     some = max(deals // 2, LEAST_DEALS)
-    found = study(setup, specs, much, plan.key, stage(say("stage-matches")), *rest, plan.pace)
+
+    def at(name: str) -> Workers:
+        return plan.workers.watched_by(stage(name))
+
+    found = study(setup, specs, much, plan.key, at(say("stage-matches")), plan.pace)
     if other is not None:
-        differs = compare(other, setup, specs, much, plan.key, stage(say("stage-without")), *rest)
+        differs = compare(other, setup, specs, much, plan.key, at(say("stage-without")))
         return Findings(found, against=differs)
     mixtures = MIXTURES if QUICK.issuperset(specs) else SLOW_MIXTURES
-    parts = luck(setup, strengths_of(specs), deals, plan.key, stage(say("stage-deals")), *rest, mixtures)
+    parts = luck(setup, strengths_of(specs), deals, plan.key, at(say("stage-deals")), mixtures)
     ranking = None
     if ladder:
-        ranking = climb(found, some, stage(say("stage-ladder")), *rest)
+        ranking = climb(found, some, at(say("stage-ladder")))
     elif learn(setup.game):
-        ranking = arena(setup, RUNGS, some, plan.key, 0, stage(say("stage-ladder")), *rest)
-    worths = acts(setup, specs, deals, plan.key, stage(say("stage-acts")), *rest)
-    options = sweep(setup, None, (), specs, some, plan.key, stage(say("stage-options")), *rest)
+        ranking = arena(setup, RUNGS, some, plan.key, 0, at(say("stage-ladder")))
+    worths = acts(setup, specs, deals, plan.key, at(say("stage-acts")))
+    options = sweep(setup, None, (), specs, some, plan.key, at(say("stage-options")))
     return Findings(found, parts, ranking, worths, options)
 
 
@@ -101,7 +103,7 @@ def strengths_of(specs: Sequence[str]) -> list[str]:
     return [*specs, RUNGS[0]] if alike else list(specs)
 
 
-def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | None, on: str) -> Ranking:
+def climb(found: Study, most: int, workers: Workers) -> Ranking:
     """The ladder from random play to search over single hands.
 
     What searching takes goes with the square of a hand's length: it decides as often, and imagines as far. Where hands
@@ -112,7 +114,7 @@ def climb(found: Study, most: int, progress: Progress, jobs: int, keep: Path | N
     simulations = int(min(max(PLAYOUTS / (LEAST_DEALS * square), FEW), SIMULATIONS)) // 10 * 10
     deals = int(min(max(PLAYOUTS / (simulations * square), LEAST_DEALS), most))
     rungs = [*(RUNGS if learn(setup.game) else RUNGS[:1]), f"search:{simulations}"]
-    return arena(setup, rungs, deals, found.key, 1, progress, jobs, keep, on)
+    return arena(setup, rungs, deals, found.key, 1, workers)
 
 
 def write_parquet(found: Study, file: Path) -> None:

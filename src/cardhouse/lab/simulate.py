@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.matches import Result, Runner
 from cardhouse.lab.sides import sides_of, winning_sides
 from cardhouse.table import Setup
@@ -87,14 +86,9 @@ def simulate(
     bots: Sequence[str] = ("random",),
     matches: int = 1000,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
 ) -> Report:
     """Play ``matches`` matches; bots fill the seats in turn. The same key gives the same report.
-
-    jobs: how many processes play. keep: a folder for what is done, from which a run is taken up again.
 
     Raises BotError for a bot there is none of, ValueError for fewer than 1 match.
     """
@@ -102,7 +96,7 @@ def simulate(
         raise ValueError(f"matches: at least 1, not {matches}")
     check_players(setup.game, bots)
     specs = [check_spec(bots[seat % len(bots)]) for seat in range(setup.players)]
-    done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), jobs, progress, keep, on)
+    done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), workers)
     results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]
     seconds = sum(spent for _, spent in done)
     sides = sides_of(setup)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +10,7 @@ import numpy as np
 from cardhouse.bots import check_spec
 from cardhouse.bots.policies import check_players, learn
 from cardhouse.kit.words import listed
-from cardhouse.lab.chunks import LOCAL, Progress, cut, no_progress, outcomes
+from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Chapter, Figure, key_of, mean, part, share, written
 from cardhouse.lab.matches import QUICK
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
@@ -85,21 +84,17 @@ def study(
     bots: Sequence[str] = (),
     matches: int = 500,
     key: int = 1,
-    progress: Progress = no_progress,
-    jobs: int = 1,
-    keep: Path | None = None,
-    on: str = LOCAL,
+    workers: Workers = ALONE,
     pace: Pace = USUAL_PACE,
 ) -> Study:
-    """Play matches and say what they show. The same key gives the same study, whatever ``jobs``.
+    """Play matches and say what they show. The same key gives the same study, whoever plays.
 
-    bots: by seat, in turn. keep: a folder for what is done, from which a run is taken up again. on: "local" or
-    "ray". pace: what people take over it. Raises BotError, ValueError.
+    bots: by seat, in turn. pace: what people take over it. Raises BotError, ValueError.
     """
     if matches < 2:
         raise ValueError(f"matches: at least 2, not {matches}")
     specs = seated(setup, bots)
-    done = outcomes(cut(courses, setup, (specs, key), matches, chunk_of(specs)), jobs, progress, keep, on)
+    done = outcomes(cut(courses, setup, (specs, key), matches, chunk_of(specs)), workers)
     played = tuple(Course(**each) for batch in done for each in batch)
     sides = sides_of(setup)
     whole = [course for course in played if not course.cut_off]
