@@ -216,7 +216,7 @@ def test_each_side_has_its_card() -> None:
 
 
 def test_the_cards_are_told() -> None:
-    house = "Strong no trump (15 to 17), Five-card majors, Weak twos, Stayman, Key cards"
+    house = "Strong no trump (15 to 17) · Five-card majors · Weak twos · Stayman · Key cards"
     assert meanings_of(after("")).cards == [f"Both sides: {house}"]
     weak = house.replace("Strong no trump (15 to 17)", "Weak no trump (12 to 14)")
     assert meanings_of(after("", **WEAK)).cards == [f"Both sides: {weak}"]

@@ -74,7 +74,7 @@ def meanings(position: Bridge) -> Meanings:
 
 def cards_told(position: Bridge) -> list[str]:
     """Each side's card, line by line; one for both where they bid alike."""
-    cards = [row([*lines_of(position, side)], ", ") for side in (NORTH_SOUTH, EAST_WEST)]
+    cards = [row([*lines_of(position, side)], " · ") for side in (NORTH_SOUTH, EAST_WEST)]
     if cards[0] == cards[1]:
         return [say("card", side="both", lines=cards[0])]
     return [say("card", side=SIDES[side], lines=cards[side]) for side in (NORTH_SOUTH, EAST_WEST)]
