@@ -81,7 +81,7 @@ def _players_tests(games: Sequence[str]) -> Iterator[str]:
 
 
 CARDSENSE = ("cardsense", "cardsense_fantan", "cardsense_last_two", "cardsense_queen_of_spades", "cardsense_tricks")
-BRIDGE = ("test_bridge_bidding", "test_bridge_player", "test_bridge_forcing", "club/test_club_bridge")
+BRIDGE = (*(f"test_bridge_{each}" for each in ("bidding", "card", "forcing", "player")), "club/test_club_bridge")
 PARTS: dict[str, list[Unit]] = {
     "rules": [
         *(game(each) for each in ("bridge", "canasta", "cardinoes", "cardsense", "holdem", "in_tense_care")),

@@ -18,6 +18,7 @@ from cardhouse.lab.levels import Pair, Plan, elos, is_enough, lead_of, levels_at
 
 LADDER = ("beginner", "casual", "club")
 CLUB_CASUAL = ("club", "casual")
+ENDLESS = 1e9  # seconds
 
 
 def needs_speed(test: Any) -> Any:
@@ -42,7 +43,7 @@ def test_as_many_deals_are_played_as_fit_into_the_time_and_what_is_kept_is_not_p
     sign = 1 if gap.bot == "endings" else -1
     assert found["lead"][0] == pytest.approx(sign * gap.lead, rel=1e-3)
     assert f"-p 2 --bots club,casual --hands 1 -n {found['deals']} --key 12" in found["command"]
-    more = measure(setup, CLUB_CASUAL, Plan(tmp_path, deals=40, seconds=600))
+    more = measure(setup, CLUB_CASUAL, Plan(tmp_path, deals=40, seconds=ENDLESS))
     assert more["deals"] == 40
     assert kept == {path: path.stat().st_mtime_ns for path in kept}
 
@@ -50,8 +51,8 @@ def test_as_many_deals_are_played_as_fit_into_the_time_and_what_is_kept_is_not_p
 @needs_speed
 def test_who_is_behind_has_a_lead_below_nothing_and_does_worse_more_often(tmp_path: Path) -> None:
     setup = cardhouse.game("hearts", 4)
-    ahead = measure(setup, ("club", "beginner"), Plan(tmp_path, deals=40, seconds=600))
-    behind = measure(setup, ("beginner", "club"), Plan(tmp_path, deals=40, seconds=600))
+    ahead = measure(setup, ("club", "beginner"), Plan(tmp_path, deals=40, seconds=ENDLESS))
+    behind = measure(setup, ("beginner", "club"), Plan(tmp_path, deals=40, seconds=ENDLESS))
     assert ahead["lead"][1] > 0 > behind["lead"][2]
     assert ahead["better"][1] > 1 / 2 > behind["better"][2]
 
