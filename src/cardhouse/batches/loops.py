@@ -231,6 +231,13 @@ def observe_one(positions: Array, index: int, seat: Seat, row: Array, cleared: b
 
 
 @inlined
+def observe_turn(at: Tables, index: int, seen: Array | None) -> None:
+    """Write what the seat in turn at one table may know; nothing where the game has no observations (None)."""
+    if seen is not None and len(seen) > 0:
+        observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
+
+
+@inlined
 def clear_mask(row: Array) -> None:
     """Write zeros all over; a row of usual length in some wide steps, which is sooner done than to have it cleared."""
     if WIDE <= len(row) <= USUAL:
@@ -278,7 +285,7 @@ def advance(
     memory the next table acts. Returns the table for whose menu there is no room any more, or how many tables there
     are.
     """
-    seen, mask, drawn = shown.seen, shown.mask, shown.drawn
+    mask, drawn = shown.mask, shown.drawn
     if order == STEP:
         forget_rewards(at, first)
     for index in range(first, len(at.positions)):
@@ -287,8 +294,7 @@ def advance(
         begin_or_act(order, chosen[index], at, index, old)
         others_play(at, worlds, index)
         show(at, index, new)
-        if seen is not None and len(seen) > 0:
-            observe_one(at.positions, index, at.turns[index], seen[index], at.cleared)
+        observe_turn(at, index, shown.seen)
         if mask.shape[1] > 0:
             mark_menu(new.actions, new.starts[index], new.starts[index + 1], mask[index])
         if len(drawn) > 0:
