@@ -19,7 +19,7 @@ class Acts(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """How tables choose."""
+    """How each table chooses: by the heuristic, the best known, or astray."""
 
     by_heuristic: Array  # bool[tables]: whether the advice is followed
     strays: Array  # f64[tables]: how likely another act is done than the best
