@@ -281,14 +281,13 @@ def decisions_of(table: Table, seat: Seat) -> set[int]:
 class Judges:
     """Who judges a decision: searches by what was known and with all hands seen, and how long hands are played on.
 
-    strong_ms: processor time for playing on; 0: a fixed number of worlds. brief: hands are played on by the heuristic
-    alone, and luck is not looked for.
+    strong_ms: processor time for playing on; 0: a fixed number of worlds. Where nobody sees all hands, luck is not
+    looked for, and hands are played on by the heuristic alone.
     """
 
     known: Bot
-    seen: Bot
+    seen: Bot | None
     strong_ms: int = 0
-    brief: bool = False
 
 
 def judging(decisions: int, seconds: float, rollouts: int) -> Judges:
@@ -307,7 +306,7 @@ def timed_judges(milliseconds: Sequence[int]) -> Judges:
 def brief_judges(milliseconds: Sequence[int]) -> Judges:
     """Judges that make do with interpreted rules: few worlds, nothing solved, nobody strong."""
     known = Bot(f"search:{milliseconds[0]}ms-cpu", seed=1, solves=False, waits=False)
-    return Judges(known, known, milliseconds[-1], brief=True)
+    return Judges(known, None, milliseconds[-1])
 
 
 def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
@@ -326,7 +325,7 @@ def judged(table: Table, action: Action, judges: Judges, sizes: Sizes) -> Decisi
     if better is not None and (better.is_sure or (better.is_open and table.game.name not in SOLVED)):
         better = played_on(table, action, better, judges)
     by_sight = None
-    if not judges.brief:
+    if judges.seen is not None:
         by_sight = better_than(table, action, judges.seen.judge(table, seat, asked=action, all_cards_seen=True), sizes)
     return Decision(table.version, table.hand, action, len(table.legal()), better, by_sight)
 
@@ -341,7 +340,7 @@ def better_than(table: Table, action: Action, judgement: Judgement, sizes: Sizes
 
 def played_on(table: Table, action: Action, better: Better, judges: Judges) -> Better:
     """What looks better, with its cost as the best player there is finds it, and why it is better."""
-    strong = "" if judges.brief else stronger_player(table.game.name, table.players)
+    strong = stronger_player(table.game.name, table.players) if judges.seen is not None else ""
     pairs = pairs_of(table, action, better.action, strong or QUICK, judges.strong_ms)
     if strong or better.is_open:
         better = replace(better, by=confirmed(better.by, lead_of(pairs), table.game.name))

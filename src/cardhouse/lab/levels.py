@@ -161,7 +161,8 @@ def elos(levels: Sequence[str], kept: Mapping[str, Mapping[str, Any]]) -> dict[s
     """
     points = TENFOLD / log(10)
     met = [pair for pair in combinations(reversed(levels), 2) if name_of(pair) in kept]
-    rated = [level for level in levels if level != CLUB and level in connected(met)]
+    linked = connected(met)
+    rated = [level for level in levels if level != CLUB and level in linked]
     if not rated:
         return {CLUB: Elo(CLUB_ELO, CLUB_ELO, CLUB_ELO)}
     rows, apart = [], []
@@ -232,12 +233,15 @@ def levels_table(told: Told) -> str:
         unknown += [f"- {load(name).title}: {', '.join(level)}"] if level else []
         if len(met) == len(below) and not level:
             apart.append(name)
-    met_and_apart = f"Of {len(neighbours)} neighbours that met, {sum(neighbours)} are known to be apart."
-    return "\n".join([table(["game", *PLAYERS], rows), "", met_and_apart, *sums(apart, unknown)])
+    return "\n".join([table(["game", *PLAYERS], rows), "", *sums(neighbours, apart, unknown)])
 
 
-def sums(apart: Sequence[str], unknown: Sequence[str]) -> Iterator[str]:
-    """In how many games all levels are apart from their neighbours, and where one is not known to be."""
+def sums(neighbours: Sequence[bool], apart: Sequence[str], unknown: Sequence[str]) -> Iterator[str]:
+    """How many levels are apart from their neighbours, in how many games all are, and where one is not known to be.
+
+    neighbours: of each level that met the one below it whether it leads. apart: games. unknown: lines of a list.
+    """
+    yield f"Of {len(neighbours)} neighbours that met, {sum(neighbours)} are known to be apart."
     yield f"Each level is known to lead the one below it in {len(apart)} of {len(names())} games."
     if unknown:
         yield "Where it is not known to, with its lead in points:"

@@ -2,10 +2,12 @@
 
 import mimetypes
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.responses import Response
 
+from cardhouse.kit.once import once_property
 from cardhouse.room.web.packed import LOOK_AGAIN, PLAIN, Packed, gzipped, packed
 from cardhouse.room.words import say
 
@@ -18,6 +20,23 @@ PAGE = "index.html"
 TITLE = "<title>Cardhouse</title>"
 PACKED = ".br"
 """What the build has packed, as small as can be, lies beside the file it is made of."""
+
+
+@dataclass(frozen=True)
+class ClientFile:
+    """One file as it was read, with what the build has packed of it; it is packed for others when it is asked for."""
+
+    kind: str
+    kept: str
+    content: bytes
+    brotli: bytes | None
+
+    @once_property
+    def answer(self) -> Packed:
+        """The file, in every encoding that a client may ask for."""
+        if self.brotli is None:
+            return Packed(self.kind, self.kept, {PLAIN: self.content})
+        return Packed(self.kind, self.kept, {PLAIN: self.content, "br": self.brotli, **gzipped(self.content)})
 
 
 class ClientFiles:
@@ -36,7 +55,7 @@ class ClientFiles:
         """
         file = self._files.get(path)
         if file is not None:
-            return file.sent(asked)
+            return file.answer.sent(asked)
         if "." in path.rpartition("/")[2]:
             return Response(say("no-such-file"), 404, media_type="text/plain")
         return self._page(asked, tags)
@@ -50,17 +69,14 @@ class ClientFiles:
         if page is None:
             return Response(NOT_BUILT, 503, media_type="text/html")
         if not tags:
-            return page.sent(asked)
-        text = page.plain.decode().replace(TITLE, tags)
+            return page.answer.sent(asked)
+        text = page.content.decode().replace(TITLE, tags)
         return packed(text.encode(), "text/html", LOOK_AGAIN).sent(asked)
 
 
-def read(path: Path, static: Path) -> Packed:
+def read(path: Path, static: Path) -> ClientFile:
     """A file of the client, with what the build has packed of it."""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     kept = FOREVER if path.parent == static / "assets" else LOOK_AGAIN
-    content = path.read_bytes()
     beside = path.with_name(path.name + PACKED)
-    if not beside.is_file():
-        return Packed(kind, kept, {PLAIN: content})
-    return Packed(kind, kept, {PLAIN: content, "br": beside.read_bytes(), **gzipped(content)})
+    return ClientFile(kind, kept, path.read_bytes(), beside.read_bytes() if beside.is_file() else None)

@@ -42,11 +42,6 @@ class Packed:
         self._bodies = {name: Body(content, tag_of(content)) for name, content in bodies.items()}
         self._tags = {body.tag for body in self._bodies.values()}
 
-    @property
-    def plain(self) -> bytes:
-        """The answer as it is unpacked."""
-        return self._bodies[PLAIN].content
-
     def sent(self, asked: Mapping[str, str]) -> Response:
         """The answer to a request with these headers, or that it is what the client has."""
         encoding = chosen(asked.get("accept-encoding", ""), self._bodies)
