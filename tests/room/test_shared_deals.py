@@ -28,7 +28,7 @@ from cardhouse.table.verify import verify
 from .conftest import PATIENCE, Guest, Json, Room, Socket, quick_settings, running
 
 GAME = "cardinoes"
-NOON = days.hours_of("2031-05-06").opens_at + 12 * 3600
+NOON = days.hours_of("2099-05-06").opens_at + 12 * 3600
 ANOTHER_DAY = 86_400.0
 
 
@@ -240,17 +240,17 @@ async def test_a_deal_stays_as_it_was_sealed(storage: Storage) -> None:
 
 
 DEAL = {
-    "id": "d", "kind": "day", "day": "2031-05-06", "game": "hearts", "seat": -1, "host": "", "host_name": "",
+    "id": "d", "kind": "day", "day": "2099-05-06", "game": "hearts", "seat": -1, "host": "", "host_name": "",
     "sealed_at": 1.0, "opens_at": 2.0, "closes_at": 3.0,
 }  # fmt: skip
 
 
 def test_a_streak_forgives_a_day() -> None:
-    played = ["2031-05-06", "2031-05-05", "2031-05-03", "2031-04-30"]
-    assert days.streak(played, "2031-05-06") == 3, "the 4th is forgiven; the 1st and the 2nd are two"
-    assert days.streak(played, "2031-05-08") == 3, "yesterday is missed, today is not over"
-    assert days.streak(played, "2031-05-09") == 0
-    assert days.streak([], "2031-05-09") == 0
+    played = ["2099-05-06", "2099-05-05", "2099-05-03", "2099-04-30"]
+    assert days.streak(played, "2099-05-06") == 3, "the 4th is forgiven; the 1st and the 2nd are two"
+    assert days.streak(played, "2099-05-08") == 3, "yesterday is missed, today is not over"
+    assert days.streak(played, "2099-05-09") == 0
+    assert days.streak([], "2099-05-09") == 0
 
 
 async def test_a_finished_hand_is_sent_to_friends_and_compared(room: Room, guests: Callable[[], Guest]) -> None:

@@ -18,7 +18,7 @@ QUESTIONS = {
     "who has a name": accounts.named("ann"),
     "passkeys": accounts.passkeys_of("ann"),
     "devices": accounts.devices_of("ann"),
-    "deals of a day": deals.deals_of(["2031-05-06"]),
+    "deals of a day": deals.deals_of(["2099-05-06"]),
     "challenges": deals.challenges_of("ann"),
     "days played": deals.days_played("ann"),
     "what others did": deals.done_at("d", ["x"]),

@@ -38,7 +38,7 @@ shared_deals.TableSettings = functools.partial(shared_deals.TableSettings, bot_p
 shared_deals.LOOK_EVERY_S = 0.2
 """
 """The house's deals go by a clock that a file holds, and are sealed as soon as it goes on; bots do not pause."""
-DAY = "2026-11-27"
+DAY = "2099-11-27"
 GAME = "sanity-oh-hell"
 OVER = "[data-testid=match-over]"
 TURN_OR_OVER = f"""() => document.querySelector("{OVER}") || document.querySelector("{MY_TURN}")"""
@@ -132,14 +132,14 @@ def three(browser: Browser) -> Iterator[list[Player]]:
 def test_midnight_in_three_time_zones(browser: Browser, house: House) -> None:
     hours = days.hours_of(DAY)
     with three(browser) as people:
-        for moment, day in ((hours.closes_at - 1, "27 November 2026"), (hours.closes_at, "28 November 2026")):
+        for moment, day in ((hours.closes_at - 1, "27 November 2099"), (hours.closes_at, "28 November 2099")):
             house.set_clock(moment)
             for person in people:
                 person.page.goto(f"{house.base}/?{moment}#day")
                 playwright.expect(person.id("day")).to_contain_text(day)
         clocks = [person.id("next").inner_text() for person in people]
         moments = {person.id("next").get_attribute("datetime") for person in people}
-    assert moments == {"2026-11-29T00:00:00.000Z"}, "one moment for all"
+    assert moments == {"2099-11-29T00:00:00.000Z"}, "one moment for all"
     assert [clock.split(",")[0].split(" at")[0].split()[0] for clock in clocks] == ["Sunday", "Sunday", "Saturday"]
     assert ["13:00" in clocks[0], "0:00" in clocks[1], "16:00" in clocks[2]] == [True, True, True], clocks
 
@@ -259,7 +259,7 @@ def test_a_challenge_by_link_answered_by_two_friends(browser: Browser, house: Ho
         ann.pick_game("challenge-game", GAME)
         ann.id("challenge").click()
         link = ann.page.get_by_role("textbox", name="Challenge link").input_value()
-        playwright.expect(ann.page.locator("main")).to_contain_text("Open until 5 Dec 2026")  # it is in Auckland
+        playwright.expect(ann.page.locator("main")).to_contain_text("Open until 5 Dec 2099")  # it is in Auckland
         for number, me in enumerate([*friends, ann]):
             me.page.goto(link)
             me.id("play-deal").click()
@@ -277,7 +277,7 @@ def test_a_challenge_by_link_answered_by_two_friends(browser: Browser, house: Ho
         house.set_clock(NOON + 8 * 86_400)
         with player(browser, TAB, locale="en-GB") as late:
             late.page.goto(link)
-            playwright.expect(late.page.locator("main")).to_contain_text("This deal closed 4 Dec 2026")
+            playwright.expect(late.page.locator("main")).to_contain_text("This deal closed 4 Dec 2099")
             playwright.expect(late.id("play-deal")).to_have_text("Play again for practice")
     house.set_clock(NOON)
 
