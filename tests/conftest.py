@@ -53,6 +53,7 @@ BARE_CHROMIUM = ["chromium-headless-shell"]
 WHOLE_CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
 BUILT_IN_SHORT = ("cardinoes",)
 """The games whose libraries the short suite has built: others take up to 40 seconds of a processor each."""
+SILENT = structlog.ReturnLoggerFactory()
 LIKE_SO_MANY = 20  # other tests, in seconds: one in a browser
 NO_CHROMIUM = (
     "no Chromium here: `apt-get install -y chromium` installs it (Debian, Ubuntu; tests are quicker with "
@@ -73,9 +74,7 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("CARDHOUSE_RULES", "compiled" if config.option.full else "interpreted")
     if not config.option.full:
         build_few()
-    structlog.configure(
-        logger_factory=structlog.ReturnLoggerFactory()
-    )  # a room says nothing into what a command prints
+    structlog.configure(logger_factory=SILENT)
     hear_signals()
 
 
@@ -235,6 +234,15 @@ def browser(chromium: str) -> Browser:
 
 _running: dict[str, Browser] = {}
 _shut = contextlib.ExitStack()
+
+
+@pytest.fixture(autouse=True)
+def silent(request: pytest.FixtureRequest) -> Generator[None]:
+    """Rooms of this process say nothing into what a later test prints."""
+    yield
+    if structlog.get_config()["logger_factory"] is not SILENT:
+        structlog.configure(logger_factory=SILENT)
+        pytest.fail(f"{request.node.name} has set up the logs of all tests that follow")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -164,13 +164,13 @@ async def _say(connection: ServerConnection, said: dict[str, object]) -> None:
 
 def run(settings: Settings, listen: str) -> None:
     """Serve bots until told to stop. ValueError, OSError: what is wrong with the secret or the address."""
-    logs.set_up()
     asyncio.run(_run(settings, Address.read(listen)))
 
 
 async def _run(settings: Settings, address: Address) -> None:
     thinkers = own_bots(settings)
     service = Service(thinkers, settings.bot_secret)
+    logs.set_up()
     metrics = Metrics()
     metrics.watch_bots(thinkers.health)
     stopped = asyncio.Event()
