@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .conftest import DESKTOP, HAND_OVER, HEARD, MY_TURN, PATIENCE_MS, Look, Player, Served, player
+from .conftest import DESKTOP, HAND_OVER, HEARD, PATIENCE_MS, Look, Player, Served, player
 from .moments import MOMENTS, told
 from .shown import shown
 
@@ -156,9 +156,9 @@ def test_a_hand_by_keys_alone(room: Served, browser: Browser, game: str) -> None
         for _ in range(HANDS):
             acted += me.play_hand()
             assert me.scored
+            later = f"[data-testid=stage]:not([data-version='{me.version}'])"
             me.key("Enter")  # goes on
-            me.page.wait_for_selector(f"{MY_TURN}, body[data-turn=other]", timeout=PATIENCE_MS)
-            me.page.wait_for_selector(HAND_OVER, state="detached", timeout=PATIENCE_MS)
+            me.page.wait_for_selector(later, timeout=PATIENCE_MS)
             if acted:
                 break
         assert acted
