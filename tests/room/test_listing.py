@@ -3,12 +3,9 @@
 import time
 from typing import Any
 
-from alembic import command
-
 from cardhouse.room import listing
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import Storage
-from cardhouse.room.storage.migrations import config
 
 from .conftest import sit_two
 from .stores import database, postgres, postgres_database, row, storage
@@ -89,20 +86,6 @@ async def test_a_list_goes_with_its_tables(storage: Storage) -> None:
     assert [each.there for each in (await listing.page(storage, "ann", "", 0)).matches] == [False]
     await storage.database.write(lambda connection: connection.exec_driver_sql("delete from tables"))
     assert await titles(storage, "ann") == []
-
-
-async def test_matches_of_before_stand_in_their_players_lists(database: str) -> None:
-    storage = Storage(database)
-    await storage.open()
-    await storage.add_table(row("t"))
-    await end(storage, "t", 1, 5.0, ann="Ann", bob="Bob")
-
-    await storage.database.write(lambda connection: command.downgrade(config(connection), "0001"))
-    await storage.close()
-    again = Storage(database)
-    await again.open()
-    assert (await titles(again, "ann"), await titles(again, "bob")) == (["Hearts"], ["Hearts"])
-    await again.close()
 
 
 async def test_a_match_over_real_lines_stands_in_both_lists_until_one_takes_it_out(guests: Guests) -> None:

@@ -215,14 +215,14 @@ async def test_a_newer_rooms_database(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "lacking"),
+    ("change", "why"),
     [
-        (["DROP TABLE matches"], "matches"),
-        (["DROP TABLE matches", "UPDATE alembic_version SET version_num = '0001'"], "matches"),
-        (["ALTER TABLE moves DROP COLUMN seat"], "moves.seat"),
+        (["DROP TABLE matches"], "it has no matches"),
+        (["UPDATE alembic_version SET version_num = '0001'"], "version 0001 of its tables"),
+        (["ALTER TABLE moves DROP COLUMN seat"], "it has no moves.seat"),
     ],
 )
-async def test_an_older_rooms_database(file: Path, change: list[str], lacking: str) -> None:
+async def test_an_older_rooms_database(file: Path, change: list[str], why: str) -> None:
     storage = Storage(str(file))
     await storage.open()
     await storage.close()
@@ -231,7 +231,7 @@ async def test_an_older_rooms_database(file: Path, change: list[str], lacking: s
             older.execute(each)
     before = file.read_bytes()
     assert await refused(str(file)) == (
-        f"{file} was made by an older Cardhouse and cannot be brought up to date (it has no {lacking}); "
+        f"{file} was made by an older Cardhouse and cannot be brought up to date ({why}); "
         "move it away, or name another with --database"
     )
     assert file.read_bytes() == before

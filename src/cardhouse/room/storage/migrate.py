@@ -5,7 +5,7 @@ import sqlalchemy as sa
 from cardhouse.kit.importing import bring
 from cardhouse.room.storage.errors import CannotOpen
 from cardhouse.room.storage.locks import Lock, wait_for
-from cardhouse.room.storage.schema import REVISION, matches, metadata, version
+from cardhouse.room.storage.schema import REVISION, metadata, version
 
 
 def migrate(connection: sa.Connection, named: str) -> None:
@@ -21,13 +21,13 @@ def migrate(connection: sa.Connection, named: str) -> None:
     elif at != REVISION:
         # Alembic takes a sixth of a second to load, and most rooms have nothing to bring up to date.
         migrations = bring("cardhouse.room.storage.migrations")
-        if at not in migrations.revisions():
+        if at > REVISION:
             raise CannotOpen(f"{named} was written by a newer Cardhouse (version {at} of its tables); use that version")
-        if matches.name not in there:
-            raise _too_old(named, matches.name)
+        if at not in migrations.revisions():
+            raise _too_old(named, f"version {at} of its tables")
         migrations.run(connection)
     elif lacking := _lacking(connection):
-        raise _too_old(named, lacking)
+        raise _too_old(named, f"it has no {lacking}")
 
 
 def make(connection: sa.Connection) -> None:
@@ -50,9 +50,9 @@ def _lacking(connection: sa.Connection) -> str | None:
     return None
 
 
-def _too_old(named: str, lacking: str) -> CannotOpen:
-    """From before the tables of a release: nothing brings those up to date."""
+def _too_old(named: str, why: str) -> CannotOpen:
+    """From before the first version that steps begin at: nothing brings those up to date."""
     return CannotOpen(
-        f"{named} was made by an older Cardhouse and cannot be brought up to date (it has no {lacking}); "
+        f"{named} was made by an older Cardhouse and cannot be brought up to date ({why}); "
         "move it away, or name another with --database"
     )

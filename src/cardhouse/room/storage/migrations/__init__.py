@@ -1,5 +1,6 @@
 """The history of the room's database, one step a file in ``versions``; run where a database is older than the room."""
 
+import os
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -7,11 +8,15 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
+STEPS = [Path(__file__).parent / "versions"]
+
 
 def config(connection: sa.Connection | None = None) -> Config:
     """What Alembic is told: where the steps are, and the connection over which they are done."""
     told = Config()
     told.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    told.set_main_option("version_locations", os.pathsep.join(map(str, STEPS)).replace("%", "%%"))
+    told.set_main_option("path_separator", "os")
     told.attributes["connection"] = connection
     return told
 
