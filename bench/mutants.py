@@ -61,6 +61,8 @@ class Unit:
 
     code: tuple[str, ...]
     tests: tuple[str, ...]
+    building: tuple[str, ...] = ()
+    """Tests among them that build libraries, for minutes: they are left out."""
 
 
 def game(code: str, *tests: str) -> Unit:
@@ -82,6 +84,7 @@ def _players_tests(games: Sequence[str]) -> Iterator[str]:
 
 CARDSENSE = ("cardsense", "cardsense_fantan", "cardsense_last_two", "cardsense_queen_of_spades", "cardsense_tricks")
 BRIDGE = (*(f"test_bridge_{each}" for each in ("bidding", "card", "forcing", "player")), "club/test_club_bridge")
+TAKES_OVER = "tests/table/test_engine.py::test_compiled_rules_take_over_at_a_move_unnoticed"
 PARTS: dict[str, list[Unit]] = {
     "rules": [
         *(game(each) for each in ("bridge", "canasta", "cardinoes", "cardsense", "holdem", "in_tense_care")),
@@ -92,7 +95,7 @@ PARTS: dict[str, list[Unit]] = {
         game("rummy_family", "rummy", "vienna", "tap_rummy", "robbery", "rummy_500", "sanity_rummy_500"),
     ],
     "kit": [Unit(("src/cardhouse/kit",), ("tests/kit",))],
-    "table": [Unit(("src/cardhouse/table",), ("tests/table",))],
+    "table": [Unit(("src/cardhouse/table",), ("tests/table",), (TAKES_OVER,))],
     "players": [
         *(player(each) for each in ("canasta", "cardinoes", "holdem", "in_tense_care")),
         *(player(each) for each in ("robbery", "tap_rummy", "vienna")),
@@ -195,11 +198,12 @@ class Copy:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, target)
 
-    def failure(self, tests: Sequence[str], within_s: float | None = None) -> str:
-        """Run tests there up to the first that fails: what it says, or that they take too long; empty if all pass."""
+    def failure(self, unit: Unit, within_s: float | None = None) -> str:
+        """Run a unit's tests up to the first that fails: what it says, or that they take too long; else nothing."""
         elsewhere = {"PYTHONPATH": str(self.folder / "src"), "CARDHOUSE_CACHE": str(self.folder / "cache")}
         environment = {**os.environ, **elsewhere, "CARDHOUSE_RULES": "interpreted", "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *unit.tests]
+        command += [f"--deselect={each}" for each in unit.building]
         try:
             run = subprocess.run(command, cwd=self.folder, env=environment, timeout=within_s, capture_output=True)
             return run.stdout.decode() if run.returncode else ""
@@ -209,7 +213,7 @@ class Copy:
     def seconds(self, unit: Unit) -> float:
         """How long a unit's tests take on sound code. SystemExit where one fails there."""
         began = time.monotonic()
-        if failure := self.failure(unit.tests):
+        if failure := self.failure(unit):
             raise SystemExit(f"{failure}\nwithout any fault the tests of {', '.join(unit.code)} fail")
         return time.monotonic() - began
 
@@ -219,7 +223,7 @@ class Copy:
         sound = path.read_bytes()
         path.write_text(str(mutant.code()), encoding="utf-8")
         try:
-            return bool(self.failure(unit.tests, START_S + TIMES * usual_s))
+            return bool(self.failure(unit, START_S + TIMES * usual_s))
         finally:
             path.write_bytes(sound)
 

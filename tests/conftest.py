@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 import structlog
 
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 os.environ["CARDHOUSE_LANGUAGE"] = "en"  # whatever the terminal speaks in which tests are run
 gc.set_threshold(1_000_000, 50, 100)  # thousands of tests are found, and games compiled: hardly anything is garbage
+hypothesis.settings.register_profile(
+    "unhurried", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("unhurried")  # how busy a machine is says nothing about a promise
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes are started; none should parse all modules anew
 
 NOT_NEEDED = [

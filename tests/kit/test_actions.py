@@ -1,7 +1,7 @@
 """Actions: one declaration gives numbers, text, labels and what a text names."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.kit.cards.packs import STANDARD
@@ -48,7 +48,6 @@ def test_the_last_parameter_runs_fastest() -> None:
     assert ACTIONS.encode("play", card=3, end=1) == 1 + 3 * 2 + 1
 
 
-@settings(deadline=None)
 @given(st.integers(0, ACTIONS.size - 1))
 def test_a_number_there_and_back(action: int) -> None:
     kind = ACTIONS.kind(action).name

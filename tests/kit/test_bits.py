@@ -19,7 +19,7 @@ from cardhouse.kit.cards.bits import (
 
 pytestmark = pytest.mark.uncompiled
 
-relaxed = settings(deadline=None, max_examples=60)
+relaxed = settings(max_examples=60)
 CARD = st.integers(0, 63)
 CARDS = st.sets(CARD)
 SOME_CARDS = st.sets(CARD, min_size=1)

@@ -68,7 +68,7 @@ def test_scores_are_written_as_hundreds_and_rest(points: int, written: tuple[int
     assert layout.element == np.int8
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sets(st.integers(0, 63)), st.integers(0, 64), st.integers(0, 9), st.sampled_from(ELEMENTS))
 def test_cards_are_written_as_ones_and_zeros(cards: set[int], count: int, first: int, kind: type) -> None:
     """Just the places of the first ``count`` cards are written, whatever stood there."""
@@ -78,7 +78,7 @@ def test_cards_are_written_as_ones_and_zeros(cards: set[int], count: int, first:
     assert out.tolist() == [7] * first + held + [7] * (80 - first - count)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.sets(st.integers(0, 63)), st.integers(0, 9), st.sampled_from(ELEMENTS))
 def test_cards_written_ahead_take_64_places(cards: set[int], first: int, kind: type) -> None:
     out = np.full(80, 7, kind)
@@ -86,7 +86,7 @@ def test_cards_written_ahead_take_64_places(cards: set[int], first: int, kind: t
     assert out.tolist() == [7] * first + [int(card in cards) for card in range(64)] + [7] * (16 - first)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(st.lists(st.integers(-3, 3), min_size=20, max_size=20), st.integers(0, 4), st.integers(-3, 3))
 def test_numbers_are_compared_sixteen_at_a_time(row: list[int], first: int, number: int) -> None:
     bits = equal_in(np.array(row), first, number)
