@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardhouse.kit.cards.bits import (
@@ -79,3 +79,8 @@ def test_words_meet_and_join_like_sets(some: set[int], others: set[int]) -> None
     assert word(some) & word(others) == word(some & others)
     assert word(some) | word(others) == word(some | others)
     assert word(some) & ~word(others) == word(some - others)
+
+
+def test_a_busy_machine_fails_no_test() -> None:
+    assert settings().deadline is None
+    assert HealthCheck.too_slow in settings().suppress_health_check
