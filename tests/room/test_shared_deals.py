@@ -22,6 +22,8 @@ from cardhouse.room.deals.playing import outcome_of, play_for
 from cardhouse.room.matches import open_match, sealed_header
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.storage import Storage
+from cardhouse.room.thinking.pool import BotError
+from cardhouse.room.thinking.questions import Question
 from cardhouse.table import game
 from cardhouse.table.verify import verify
 
@@ -575,6 +577,30 @@ async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> 
             assert scenes[0]["version"] >= scene["version"]
             told = await looked(back, deal, over)
             assert told["choices"][0]["version"] < scene["version"], "what was chosen before is told too"
+
+
+async def test_bots_that_had_no_process_play_the_deal_when_somebody_looks_again(
+    room: Room, guests: Callable[[], Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment, guest, deals, failed = NOON + 9 * ANOTHER_DAY, guests(), room.house.deals, list[str]()
+    answer = deals._answer
+
+    async def busy_at_first(question: Question, what: str) -> Json:
+        if not failed:
+            failed.append(what)
+            raise BotError("no bot's process was to be had")
+        return await answer(question, what)
+
+    await sealed(room, moment)
+    monkeypatch.setattr(deals, "_answer", busy_at_first)
+    with at(room, moment):
+        for _ in range(600):
+            deal = (await asked(guest, f"/api/deals/{days.day_at(moment)}.{GAME}"))["id"]
+            if await on(room, deals._kept.bots_of(deal)):
+                break
+            await asyncio.sleep(0.05)
+        assert failed == ["bots play"]
+        assert await on(room, deals._kept.bots_of(deal))
 
 
 @pytest.mark.parametrize("level", ["club", "strong"])

@@ -361,14 +361,21 @@ class SharedDeals:
             self._run(self._bots_play(row))
 
     async def _bots_play(self, row: Row) -> None:
-        """Bots of every level play a deal, one deal after another."""
-        async with self._one_at_a_time:
-            there = {play["person"] for play in await self._kept.bots_of(row["id"]) if play["ended_at"] is not None}
-            levels = levels_of(row["game"], row["header"]["players"])
-            for number in range(self._house.settings.bot_plays):
-                for level in sorted(levels, key=lambda each: each not in QUICK_LEVELS):  # these wait for no compiler
-                    if f"{level} {number}" not in there:
-                        await self._bot_plays(row, level, number)
+        """Bots of every level play a deal, one after another. Where that fails, whoever looks next has them go on."""
+        try:
+            async with self._one_at_a_time:
+                await self._play_what_lacks(row)
+        except Exception:
+            self._asked.discard(row["id"])
+            raise
+
+    async def _play_what_lacks(self, row: Row) -> None:
+        there = {play["person"] for play in await self._kept.bots_of(row["id"]) if play["ended_at"] is not None}
+        levels = levels_of(row["game"], row["header"]["players"])
+        for number in range(self._house.settings.bot_plays):
+            for level in sorted(levels, key=lambda each: each not in QUICK_LEVELS):  # these wait for no compiler
+                if f"{level} {number}" not in there:
+                    await self._bot_plays(row, level, number)
 
     async def _bot_plays(self, row: Row, level: str, number: int) -> None:
         shared = {"deal": row["id"], "kind": row["kind"], "day": row["day"], "counts": False}
