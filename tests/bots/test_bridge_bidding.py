@@ -281,6 +281,10 @@ def test_a_small_slam_needs_32_points_together(hand: str, call: str) -> None:
         ("2D 2S P", "J7.AKJ6.AQ3.AT32", "3D"),
         ("1H 3D", "A964.T9.2.AK9752", "X"),
         ("1NT 3D", "K4.KJ8432.9.AT65", "3H"),
+        ("2NT 3H", "KQ854.74.862.932", "3S"),
+        ("2NT 3H", "K85.KJT.8643.932", "3NT"),
+        ("2NT 3D", "85.Q974.J832.K93", "X"),
+        ("2NT 3D", "85.9742.8632.J93", "P"),
     ],
 )
 def test_when_opponents_bid(auction: str, hand: str, call: str) -> None:

@@ -19,6 +19,7 @@ from cardhouse.bots.bridge.notes import (
     length,
     means,
 )
+from cardhouse.bots.bridge.together import TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP, STRAINS
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS
@@ -46,7 +47,7 @@ def opening_bid(notes: Array, seat: Seat, bid: int) -> None:
         if bid == ONE_NO_TRUMP:
             means(notes, 90, BY_STRENGTH, notes[seat, NO_TRUMP_FROM], notes[seat, NO_TRUMP_FROM] + 2)
         else:
-            means(notes, 90, BY_STRENGTH, 20, 21)
+            means(notes, 90, BY_STRENGTH, TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO)
         balanced(notes)
     elif strain == NO_TRUMP:
         return

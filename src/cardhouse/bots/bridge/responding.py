@@ -32,7 +32,15 @@ from cardhouse.bots.bridge.notes import (
     means,
     stops,
 )
-from cardhouse.bots.bridge.together import FIT, GAME, GRAND_SLAM, NO_TRUMP_SLAM, contested
+from cardhouse.bots.bridge.together import (
+    FIT,
+    GAME,
+    GRAND_SLAM,
+    NO_TRUMP_SLAM,
+    TWO_NO_TRUMP_FROM,
+    TWO_NO_TRUMP_TO,
+    contested,
+)
 from cardhouse.games.bridge.actions import level_of, strain_of
 from cardhouse.games.bridge.position import NO_TRUMP
 from cardhouse.kit.cards.packs import CLUBS, DIAMONDS, HEARTS, SPADES
@@ -205,7 +213,7 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     """Stayman, transfers; weak suits at the two level, forcing ones at the three, minors for slams; else by points."""
     level, strain, low = level_of(bid), strain_of(bid), notes[seat, NO_TRUMP_FROM]
     if contested(notes, seat):
-        answer_no_trump_contested(notes, seat, level, strain, low)
+        answer_no_trump_contested(notes, seat, bid, low, low + 2)
     elif strain == NO_TRUMP:
         raise_no_trump(notes, level, low, low + 2)
     elif level == 2 and strain == CLUBS and notes[seat, STAYMAN]:
@@ -232,27 +240,28 @@ def answer_one_no_trump(notes: Array, seat: Seat, bid: int) -> None:
 
 
 @compiled
-def answer_no_trump_contested(notes: Array, seat: Seat, level: int, strain: int, opened: int) -> None:
-    """Over an opponent's bid, partner having opened with so many points: long suits, no trump with a stopper."""
+def answer_no_trump_contested(notes: Array, seat: Seat, bid: int, low: int, high: int) -> None:
+    """Over an opponent's bid, partner having opened no trump of low..high: long suits, no trump with a stopper."""
+    level, strain = level_of(bid), strain_of(bid)
     if strain == NO_TRUMP:
-        raise_no_trump(notes, level, opened, opened + 2)
+        raise_no_trump(notes, level, low, high)
         stops(notes, seat)
     elif level == 2 and level == cheapest(notes, strain):
         means(notes, 40, BY_POINTS, 5, 9)
         length(notes, strain, 5, 13)
     elif level == 3 and not notes[TABLE, SUITS + (seat & 1 ^ 1)] >> strain & 1:
-        means(notes, 60, BY_POINTS, GAME - opened, MOST_POINTS)
+        means(notes, 60, BY_POINTS, GAME - low, MOST_POINTS)
         length(notes, strain, 5, 13)
         forcing(notes)
     elif level == 4 and is_major(strain):
-        means(notes, 65, BY_POINTS, GAME - 1 - opened, GAME + 2 - opened)
+        means(notes, 65, BY_POINTS, GAME - 1 - low, GAME + 2 - low)
         length(notes, strain, 6, 13)
 
 
 @compiled
-def penalty_double_over_no_trump(notes: Array, seat: Seat) -> None:
-    """High-card points enough for a game nearly, four cards in the suit that is doubled."""
-    means(notes, 35, BY_STRENGTH, GAME - 1 - notes[seat, NO_TRUMP_FROM], MOST_POINTS)
+def penalty_double_over_no_trump(notes: Array, low: int) -> None:
+    """High-card points enough for a game nearly opposite ``low``, four cards in the suit that is doubled."""
+    means(notes, 35, BY_STRENGTH, GAME - 1 - low, MOST_POINTS)
     strain = strain_of(notes[TABLE, BID])
     if strain != NO_TRUMP:
         length(notes, strain, 4, 13)
@@ -313,9 +322,11 @@ def stayman(notes: Array, low: int, high: int) -> None:
 def answer_two_no_trump(notes: Array, seat: Seat, bid: int) -> None:
     """Stayman at three clubs, transfers, forcing majors, the rest by points; over two no trump of 20-21."""
     level, strain = level_of(bid), strain_of(bid)
-    if strain == NO_TRUMP:
+    if contested(notes, seat):
+        answer_no_trump_contested(notes, seat, bid, TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO)
+    elif strain == NO_TRUMP:
         if level > 2:
-            raise_no_trump(notes, level, 20, 21)
+            raise_no_trump(notes, level, TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO)
     elif level == 3 and strain == CLUBS:
         if notes[seat, STAYMAN]:
             stayman(notes, 4, 11)

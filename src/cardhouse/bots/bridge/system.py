@@ -61,7 +61,6 @@ from cardhouse.bots.bridge.rebidding import (
     strong_double,
 )
 from cardhouse.bots.bridge.responding import (
-    answer_no_trump_contested,
     answer_one_no_trump,
     answer_pass,
     answer_strong_two,
@@ -84,7 +83,7 @@ from cardhouse.bots.bridge.slams import (
     tell_keys,
     trumps_of,
 )
-from cardhouse.bots.bridge.together import contested, forced
+from cardhouse.bots.bridge.together import TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO, contested, forced
 from cardhouse.games.bridge.actions import BID_CALL, DOUBLE_CALL, PASS_CALL, REDOUBLE_CALL, level_of, strain_of
 from cardhouse.games.bridge.position import NO_BID, NO_TRUMP, NOBODY
 from cardhouse.kit.cards.packs import CLUBS
@@ -214,7 +213,7 @@ def understand_pass(notes: Array, seat: Seat, now: int) -> None:
     elif now == TO_ANSWER_ONE_NO_TRUMP and not contested(notes, seat):
         no_trump_pass(notes, notes[seat, NO_TRUMP_FROM], notes[seat, NO_TRUMP_FROM] + 2)
     elif now == TO_ANSWER_TWO_NO_TRUMP and not contested(notes, seat):
-        no_trump_pass(notes, 20, 21)
+        no_trump_pass(notes, TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO)
     elif now == TO_REBID:
         rebid_pass(notes, seat)
     elif now == TO_DECIDE:
@@ -239,7 +238,9 @@ def understand_double(notes: Array, seat: Seat, now: int) -> None:
     if now == TO_ANSWER_SUIT:
         negative_double(notes, seat)
     elif now == TO_ANSWER_ONE_NO_TRUMP:
-        penalty_double_over_no_trump(notes, seat)
+        penalty_double_over_no_trump(notes, notes[seat, NO_TRUMP_FROM])
+    elif now == TO_ANSWER_TWO_NO_TRUMP:
+        penalty_double_over_no_trump(notes, TWO_NO_TRUMP_FROM)
     elif now == TO_OVERCALL:
         takeout_double(notes, seat)
     elif now == TO_REBID:
@@ -270,10 +271,7 @@ def understand_bid(notes: Array, seat: Seat, now: int, bid: int) -> None:
     elif now == TO_ANSWER_ONE_NO_TRUMP:
         answer_one_no_trump(notes, seat, bid)
     elif now == TO_ANSWER_TWO_NO_TRUMP:
-        if contested(notes, seat):
-            answer_no_trump_contested(notes, seat, level_of(bid), strain_of(bid), 15)
-        else:
-            answer_two_no_trump(notes, seat, bid)
+        answer_two_no_trump(notes, seat, bid)
     elif now == TO_ANSWER_TWO_CLUBS:
         answer_two_clubs(notes, bid)
     elif now == TO_ANSWER_STRONG_TWO:

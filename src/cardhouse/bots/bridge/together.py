@@ -19,6 +19,8 @@ from cardhouse.kit.terms import Seat
 
 GAME, MINOR_GAME, NO_TRUMP_SLAM, SMALL_SLAM, GRAND_SLAM = 25, 28, 31, 32, 37
 """Points both hands need together."""
+TWO_NO_TRUMP_FROM, TWO_NO_TRUMP_TO = 20, 21
+"""High-card points that an opening of two no trump shows."""
 SPREAD = 3
 """A partner of a wide range is taken to hold at most so much above their least."""
 ASKING = 31
