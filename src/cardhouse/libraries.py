@@ -187,8 +187,9 @@ def build_for_user(name: str) -> None:
     require("design")
     chosen = load(name)
     with building.alone(chosen):
-        build_inner(name, name_here(), own_folder(), built.own_name(chosen))
-        sweep(f"{built.name_of(chosen)}-*")
+        own = built.own_name(chosen)
+        build_inner(name, name_here(), own_folder(), own)
+        sweep(built.name_of(chosen), own)
 
 
 def _functions(chosen: Game) -> Sequence[Any]:

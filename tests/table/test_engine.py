@@ -12,7 +12,7 @@ import cardhouse
 from cardhouse.bots import bot
 from cardhouse.games import load, names
 from cardhouse.games.hearts.position import Hearts
-from cardhouse.kit.compiled.folders import own_folder
+from cardhouse.kit.compiled.folders import own_folder, sweep
 from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.table import Table, building, built
 from cardhouse.table.engine import POLICIES, Engine, policy
@@ -145,6 +145,22 @@ def test_libraries_lie_where_nobody_else_writes(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
     with building.alone(load("hearts")):
         assert os.name == "nt" or not own_folder().stat().st_mode & 0o022
+
+
+def test_of_old_libraries_only_those_of_other_sources_are_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is built again after months, its rules unchanged, keeps the library that it has."""
+    monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    own = built.own_name(load("hearts"))
+    files = {name: own_folder() / name for name in (f"{own}.json", f"{own}.1f.so", "hearts-0a.json", "oh_hell-0b.json")}
+    own_folder().mkdir()
+    for file in files.values():
+        file.touch()
+        os.utime(file, (0, 0))
+    (own_folder() / "hearts-0c.json").touch()
+    sweep("hearts", own)
+    assert {file.name for file in own_folder().iterdir()} == {*files, "hearts-0c.json"} - {"hearts-0a.json"}
 
 
 def test_every_game_can_be_built_by_another_process() -> None:

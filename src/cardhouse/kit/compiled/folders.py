@@ -38,9 +38,12 @@ def make_folder(folder: Path) -> None:
         folder.chmod(0o755)
 
 
-def sweep(pattern: str) -> None:
-    """Remove the user's libraries of this name that are older than OLD_DAYS: who still needs one builds it again."""
-    for path in own_folder().glob(pattern):
+def sweep(game: str, own: str) -> None:
+    """Remove the user's libraries of a game that are older than OLD_DAYS, but not that of today's sources, ``own``.
+
+    Whoever still needs another builds it again.
+    """
+    for path in own_folder().glob(f"{game}-*"):
         with contextlib.suppress(OSError):
-            if time.time() - path.stat().st_mtime > OLD_DAYS * 86400:
+            if not path.name.startswith(own) and time.time() - path.stat().st_mtime > OLD_DAYS * 86400:
                 path.unlink()
