@@ -5,7 +5,8 @@
 Each gets an environment of its own, with the packages of pins/developers.txt and the wheel. There every block of every
 document runs twice, Python and shell, with an empty cache and with what that left in it; then come the tests of first
 uses, rooms and bots. Shell blocks whose fence says ``sh by-hand`` are left out, and what several documents say runs
-once. A Python that neither uv nor pyenv has here is said to be missing, and left out.
+once. Both Pythons are tried side by side; what each says comes once it is done. A Python that neither uv nor pyenv has
+here is said to be missing, and left out.
 """
 
 import os
@@ -16,7 +17,8 @@ import sys
 import tempfile
 import textwrap
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from environments import ROOT, UV, clean, environment, python_of, versions
@@ -44,6 +46,7 @@ GUEST = "docs/design-a-game.md"
 TESTS = ("tests/test_first_uses.py", "tests/room/test_bots.py", "tests/room/test_play.py")
 PINNED = ("--require-hashes", "--requirement", ROOT / "pins" / "developers.txt")
 LONGEST_S = 600
+Say = Callable[[str], object]
 
 
 def texts() -> dict[str, str]:
@@ -109,7 +112,7 @@ def surroundings(python: Path, place: Path) -> dict[str, str]:
     return {**around, **kept, "PATH": path, "VIRTUAL_ENV": str(python.parent.parent)}
 
 
-def run_documents(python: Path, place: Path) -> list[str]:
+def run_documents(python: Path, place: Path, say: Say) -> list[str]:
     """Run every document twice; what failed."""
     programs = lay_out(place)
     cache = place / "cache"
@@ -123,11 +126,11 @@ def run_documents(python: Path, place: Path) -> list[str]:
             if done.returncode != 0 or "interpreted" in done.stderr:
                 failed.append(f"{page}, {state} cache: {done.stderr.strip()[-500:]}")
         wait_for_compilers(cache)
-        print(f"  {len(programs)} documents with a {state} cache: {time.monotonic() - begun:.0f} s", flush=True)
+        say(f"  {len(programs)} documents with a {state} cache: {time.monotonic() - begun:.0f} s")
         begun = time.monotonic()
         failed += [f"{each}, {state} cache" for each in run_commands(place / f"{state}-commands", around)]
         wait_for_compilers(cache)
-        print(f"  {len(commands(by_hand=False))} commands: {time.monotonic() - begun:.0f} s", flush=True)
+        say(f"  {len(commands(by_hand=False))} commands: {time.monotonic() - begun:.0f} s")
     subprocess.run(["uv", "pip", "uninstall", "--quiet", "cardhouse-euchre"], env=around, check=False)
     return failed
 
@@ -139,11 +142,13 @@ def wait_for_compilers(cache: Path) -> None:
         time.sleep(0.5)
 
 
-def run_tests(python: Path, place: Path) -> list[str]:
+def run_tests(python: Path, place: Path, say: Say) -> list[str]:
     """Run the tests of first uses, rooms and bots on the wheel; what failed."""
     around = {**os.environ, "CARDHOUSE_CACHE": str(place / "cache")}
-    command = [str(python), "-m", "pytest", "-q", "-n", "2", *TESTS]
-    return [f"exit code {code} of pytest"] if (code := subprocess.run(command, cwd=ROOT, env=around).returncode) else []
+    command = [str(python), "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *TESTS]
+    done = subprocess.run(command, cwd=ROOT, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    say(done.stdout.rstrip())
+    return [f"exit code {done.returncode} of pytest"] if done.returncode else []
 
 
 def tried(asked: Sequence[str]) -> list[tuple[str, Path]]:
@@ -158,16 +163,23 @@ def tried(asked: Sequence[str]) -> list[tuple[str, Path]]:
     return here if asked else [*dict.fromkeys((here[0], here[-1]))]
 
 
+def attempt(wheel: Path, version: str, python: Path) -> tuple[list[str], list[str]]:
+    """Try the wheel on one Python; what there is to say of it, and what failed."""
+    said = [f"Python {version}: {python}"]
+    with tempfile.TemporaryDirectory(prefix="cardhouse-python-") as name:
+        place = Path(name)
+        made = environment(python, place / "environment", PINNED, ["--no-deps", wheel])
+        failed = [*run_documents(made, place, said.append), *run_tests(made, place, said.append)]
+    return said, [f"Python {version}: {each}" for each in failed]
+
+
 def main(wheel: Path, asked: Sequence[str]) -> None:
-    """Try the wheel on each Python; exits with what failed."""
+    """Try the wheel on all Pythons side by side; exits with what failed."""
     failed = []
-    for version, python in tried(asked):
-        print(f"Python {version}: {python}", flush=True)
-        with tempfile.TemporaryDirectory(prefix="cardhouse-python-") as name:
-            place = Path(name)
-            made = environment(python, place / "environment", PINNED, ["--no-deps", wheel])
-            found = [*run_documents(made, place), *run_tests(made, place)]
-            failed += [f"Python {version}: {each}" for each in found]
+    with ThreadPoolExecutor() as pool:
+        for said, found in pool.map(lambda each: attempt(wheel, *each), tried(asked)):
+            print(*said, sep="\n", flush=True)
+            failed += found
     if failed:
         sys.exit("\n".join(failed))
 

@@ -411,7 +411,7 @@ def test_what_is_built_ahead_is_found_by_tables_and_bots() -> None:
         "from cardhouse.table.engine import engine_of; game = load('cardinoes');"
         "print(engine_of(game).compiled, thinking(game).compiled, 'numba' in sys.modules)"
     )
-    environment = {**os.environ, "CARDHOUSE_RULES": "following"}
+    environment = {**os.environ, "CARDHOUSE_RULES": "following", "CARDHOUSE_LIBRARIES": ""}
     done = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout.split() == ["True", "True", "False"]
 

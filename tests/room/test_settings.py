@@ -117,7 +117,9 @@ def test_texts_of_the_environment_become_what_a_setting_is() -> None:
 
 
 def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: Path) -> None:
-    found = in_force(environment={"CARDHOUSE_PROT": "1", "CARDHOUSE_CACHE": "/x", "OTHER": "y"})
+    found = in_force(
+        environment={"CARDHOUSE_PROT": "1", "CARDHOUSE_CACHE": "/x", "CARDHOUSE_LIBRARIES": "/x", "OTHER": "y"}
+    )
     assert found.warnings == ["CARDHOUSE_PROT in the environment is no setting; did you mean CARDHOUSE_PORT?"]
     assert found.settings == Settings()
     assert refused(None, {"CARDHOUSE_PROT": "1"}, "crowd=0").splitlines()[1:] == found.warnings

@@ -38,8 +38,9 @@ print(table.engine.compiled, "numba" in sys.modules)
 @only_compiled
 @pytest.mark.parametrize("name", ["hearts", "canasta", "robbery"])
 def test_a_game_begins_without_a_compiler(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With an empty cache cards are dealt, seen and played, by bots too, before Numba is even loaded."""
+    """With no library cards are dealt, seen and played, by bots too, before Numba is even loaded."""
     monkeypatch.setenv("CARDHOUSE_CACHE", str(tmp_path))
+    monkeypatch.delenv("CARDHOUSE_LIBRARIES", raising=False)
     monkeypatch.setenv("CARDHOUSE_RULES", "following")
     run = subprocess.run([sys.executable, "-c", AT_ONCE, name], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["False", "False"]

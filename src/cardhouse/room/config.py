@@ -25,7 +25,7 @@ from cardhouse.table.reading import content_of
 
 PREFIX = "CARDHOUSE_"
 FILE = "_file"
-OTHERS = ("CACHE", "CHROMIUM", "COMPILING", "CONFIG", "DATA", "LANGUAGE", "RULES", "SKIP_WEB")
+OTHERS = ("ASSERT", "CACHE", "CHROMIUM", "CONFIG", "DATA", "LANGUAGE", "LIBRARIES", "RULES", "SKIP_WEB")
 """What the environment says besides settings."""
 LONGEST = 60
 HIDDEN = "***"
