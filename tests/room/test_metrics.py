@@ -88,7 +88,10 @@ def test_without_a_port_there_are_no_metrics() -> None:
         pass
 
 
-def test_a_port_of_metrics_that_is_taken_is_told_before_the_room_opens(tmp_path: Path) -> None:
+def test_a_port_of_metrics_that_is_taken_is_told_before_the_room_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardhouse.room.serve.logs.set_up", lambda: None)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -61,6 +61,7 @@ class Server(uvicorn.Server):
 
 def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
     """Run a room of these settings; ``port`` None takes the first free one."""
+    logs.set_up()
     host = settings.host
     listening = listen(host, port)
     bound = listening.getsockname()[1]
@@ -72,7 +73,6 @@ def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
         exposed(cast(Any, config.app).state.house.metrics, settings.metrics_host, settings.metrics_port),
         contextlib.suppress(KeyboardInterrupt),  # Ctrl-C: uvicorn has closed the room by then
     ):
-        logs.set_up()
         server.run([listening])
     if server.trouble is not None:
         raise server.trouble
