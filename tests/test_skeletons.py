@@ -61,9 +61,11 @@ def test_a_skeleton_is_short_and_its_names_are_replaced(like: str, tmp_path: Pat
 
 
 def test_what_cannot_be_made(tmp_path: Path) -> None:
-    for name in ("Euchre", "two--jacks", "", "-x", "class", "9s"):
-        with pytest.raises(ValueError, match="name: small letters"):
+    for name in ("Euchre", "two--jacks", "", "-x", "9s"):
+        with pytest.raises(ValueError, match="name: must begin with a small letter"):
             make(name, "tricks", tmp_path / "new")
+    with pytest.raises(ValueError, match="name: class is a word of Python's own"):
+        make("class", "tricks", tmp_path / "new")
     for name in ("cardhouse", "numpy", "random", "test"):
         with pytest.raises(ValueError, match=f"name: Python already has a module {name},"):
             make(name, "tricks", tmp_path / "new")

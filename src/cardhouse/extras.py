@@ -76,6 +76,10 @@ class MissingExtraError(ModuleNotFoundError):
         if sys.version_info >= NOT_YET.get(module, (4,)):
             said = f"it isn't made for Python {sys.version_info[0]}.{sys.version_info[1]} yet, so use an older Python"
         super().__init__(f"{module} is not installed; {said}", name=module)
+        self.extra = extra
+
+    def __reduce__(self) -> tuple["type[MissingExtraError]", tuple[str, str]]:
+        return type(self), (str(self.name), self.extra)
 
 
 def require(extra: str) -> None:

@@ -369,3 +369,36 @@ def test_a_batch_tells_what_the_heuristic_would_do(threads: int) -> None:
         assert np.array_equal(advice, alone.advise())
         assert not tables.step(advice).refused.any()
         alone.step(advice)
+
+
+def test_a_batch_used_by_two_threads_at_once_says_so() -> None:
+    tables = cardhouse.batch("hearts", tables=2, key=1)
+    before = tables.save()
+    tables._busy = True  # as while another thread steps it
+    chosen = [0, 0]
+    for use in (
+        lambda: tables.step(chosen),
+        tables.sample,
+        tables.mask,
+        tables.save,
+        tables.deal,
+        lambda: tables.actions,
+    ):
+        with pytest.raises(RuntimeError, match="hearts: two threads use this batch at once"):
+            use()
+    tables._busy = False
+    assert tables.save() == before
+
+
+def test_features_and_tables_are_asked_for_by_whole_numbers() -> None:
+    tables = cardhouse.batch("hearts", tables=2, key=1)
+    for wrong in ([1.5], [float("nan")], ["x"], [True], [None]):
+        with pytest.raises(ValueError, match=r"^actions: must be whole numbers 0\.\.103$"):
+            tables.features_of(wrong)
+    assert (tables.features_of([1.0]) == tables.features_of([1])).all()
+    assert len(tables.features_of([])) == 0
+    for number in (1.5, None, "0"):
+        with pytest.raises(ValueError, match=r"^table: must be 0\.\.1, not"):
+            tables.menu(number)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"^at: must be 0\.\.0, not 1\.5$"):
+        tables.setup.deal(key=1).at(1.5)  # type: ignore[arg-type]

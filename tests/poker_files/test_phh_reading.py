@@ -293,3 +293,47 @@ def test_one_hand_that_is_no_toml_leaves_the_others_readable() -> None:
     assert third.lines["variant"] == 1 + text[: text.rindex("variant")].count("\n")
     with pytest.raises(poker.HandError, match=r"hands.phhs, line 30: not TOML"):
         second.sound()
+
+
+def test_a_file_that_breaks_off_is_played_as_far_as_it_goes() -> None:
+    whole = hand_of(PLAIN)
+    for end in range(PLAIN.index('"d db 5c'), PLAIN.rindex("]")):
+        hand = hand_of(PLAIN[:end])
+        assert hand.error is None, PLAIN[:end]
+        assert hand.acts == whole.acts[: len(hand.acts)]
+        assert any(note.what == "cut short" and note.field == "actions" for note in hand.notes), PLAIN[:end]
+
+
+def test_a_row_of_actions_without_its_bracket_ends_where_the_next_field_begins() -> None:
+    text = PLAIN.rstrip().removesuffix("]") + 'author = "me"\n'
+    hand = hand_of(text)
+    assert hand.acts == hand_of(PLAIN).acts
+    assert [str(note) for note in hand.notes] == ["line 24: actions: the row has no end (cut short)"]
+    assert hand.tags["author"] == "me"
+
+
+def test_what_stands_around_a_hand_and_is_no_toml_is_passed_over() -> None:
+    hand = hand_of(f"```toml{PLAIN}// typed from television\n; table 4\n---\n```\n\x1a")
+    assert hand.error is None
+    assert hand.acts == hand_of(PLAIN).acts
+    assert [note.line for note in hand.notes] == [1, 26, 27, 28, 29, 30]
+
+
+def test_hands_joined_to_one_file_are_told_apart_by_their_variant() -> None:
+    first, second = poker.read_phh(PLAIN + PLAIN.replace("200", "300"))
+    assert (first.stacks, second.stacks) == ([200] * 3, [300] * 3)
+    assert second.lines["variant"] == 27
+
+
+def test_line_ends_and_marks_of_other_systems(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    named = PLAIN + 'players = ["Jos\u00e9", "M\u00fcller", "Ann"]\n'
+    for raw in (
+        named.replace("\n", "\r").encode(),
+        b"\xef\xbb\xbf" + named.encode("cp1252"),
+        named.encode("utf-16-le"),
+    ):
+        file.write_bytes(raw)
+        (hand,) = poker.read(file)
+        assert hand.error is None
+        assert hand.names[2] == "Ann"

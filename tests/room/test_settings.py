@@ -143,7 +143,7 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
         ("[proxy]\nhosts = ['a b']", "line 2: hosts: must be names such as cards.example.org"),
         ("[proxy]\ntrusted_proxies = ['me']", "line 2: trusted_proxies: 'me' does not appear to be an IPv4 or IPv6"),
         ("[proxy]\nallowed_origins = ['a.b']", "line 2: allowed_origins: must be origins such as https://example.org"),
-        ("[house]\ndatabase = 'mysql://h/d'", "line 2: database: "),
+        ("[house]\ndatabase = 'mysql://h/d'", "line 2: database: must be postgresql://USER@HOST/NAME or the path of"),
         ("[house]\nbus = 'kafka://h'", "line 2: bus: must begin with valkey:// or valkeys://"),
         ("[house]\naddress = '10.0.0.5:8000'", "line 2: address: must be such as http://10.0.0.5:8000, not"),
         ("[house]\nlease_s = 0.5", "line 2: lease_s: must be a number 1 to 300 (seconds), not 0.5"),

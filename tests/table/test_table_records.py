@@ -115,6 +115,29 @@ def test_a_last_line_that_broke_off_is_left_out_and_told() -> None:
         cardhouse.replay("".join([*whole[:29], whole[29][:9] + "\n", *whole[30:]]))
 
 
+def test_blank_lines_stand_anywhere_in_a_record() -> None:
+    table = played(40)
+    lines = table.record.text().splitlines()
+    spaced = "\n \n" + "\n\n".join(lines) + "\n\t\n  "
+    again = cardhouse.replay(spaced)
+    assert again.record.actions == table.record.actions
+    assert "notes" not in again.record.header
+    with pytest.raises(cardhouse.RecordError, match=r"^line 6: not JSON$"):
+        cardhouse.replay("\n".join(["", lines[0], "", lines[1], "", "nonsense", *lines[2:], ""]))
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32", "utf-8-sig"])
+def test_records_are_read_in_every_form_of_unicode_and_where_they_break_off_within_a_letter(
+    tmp_path: Path, encoding: str
+) -> None:
+    table, path = played(40), tmp_path / "match.jsonl"
+    raw = table.record.text().encode(encoding)
+    path.write_bytes(raw)
+    assert cardhouse.replay(path).digest == table.digest
+    path.write_bytes(raw[: len(raw) // 2 | 1])
+    assert 0 < cardhouse.replay(path).version < 40
+
+
 @pytest.mark.parametrize(
     ("line", "change", "why"),
     [

@@ -1,10 +1,11 @@
 """A batch of tables as Python holds it: its arrays, what is shown of them, acting, saving and taking up again."""
 
+import functools
 import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import index
-from typing import Any, NamedTuple, SupportsIndex, TypeAlias, cast
+from typing import Any, Concatenate, NamedTuple, ParamSpec, SupportsIndex, TypeAlias, TypeVar, cast
 from zipfile import BadZipFile
 
 import numpy as np
@@ -29,6 +30,8 @@ EPISODES = ("hand", "match")
 KEPT = 2  # the version of what ``save`` writes
 KEPT_ARRAYS = ("keys", "rows", "matches", "stood", "dice")
 Key: TypeAlias = SupportsIndex | bytes | str | None
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class BatchError(ValueError):
@@ -46,12 +49,31 @@ class Outcome(NamedTuple):
     """By table: whether the action was illegal; then nothing has changed there."""
 
 
+def _alone(method: Callable[Concatenate["Batch", P], R]) -> Callable[Concatenate["Batch", P], R]:
+    """A method for one thread at a time: the arrays of a batch are written while others could run."""
+
+    @functools.wraps(method)
+    def alone(batch: "Batch", /, *args: P.args, **named: P.kwargs) -> R:
+        if batch._busy:
+            raise RuntimeError(f"{batch.setup.game.name}: two threads use this batch at once; give each its own")
+        batch._busy = True
+        try:
+            return method(batch, *args, **named)
+        finally:
+            batch._busy = False
+
+    return alone
+
+
 class Batch:
     """Tables of one game that are stepped together; see ``cardhouse.batch``.
 
     Seats and actions are plain numbers, as at a table. What a property or a step returns is written anew at the next
-    step: copy what is to stay.
+    step: copy what is to stay. A batch is for one thread at a time: where two use it at once, one of them is told so
+    by a RuntimeError.
     """
+
+    _busy = False  # read and set in a breath, between which Python changes no threads: a lock takes longer
 
     def __init__(
         self,
@@ -98,6 +120,7 @@ class Batch:
         self._crew = Crew(self._tables(), setup, self.threads)
         self.deal(key)
 
+    @_alone
     def deal(self, key: Key | Sequence[Key] = None) -> None:
         """Begin matches at all tables, dealt from this key; None draws a fresh one.
 
@@ -162,11 +185,13 @@ class Batch:
         return len(self.positions)
 
     @property
+    @_alone
     def actions(self) -> Moves:
         """The menus of all tables, one behind another: table ``i`` has ``actions[starts[i]:starts[i + 1]]``."""
         return self._crew.menus().actions
 
     @property
+    @_alone
     def starts(self) -> Array:
         """By table, and once more for the end: where its menu begins."""
         return self._crew.menus().starts
@@ -176,12 +201,14 @@ class Batch:
         """By table: how long its menu is."""
         return np.diff(self.starts)
 
+    @_alone
     def menu(self, table: SupportsIndex) -> Moves:
         """The menu of one table."""
         number = self._number(table)
         actions, starts = self._crew.menus()
         return actions[starts[number] : starts[number + 1]]
 
+    @_alone
     def mask(self, out: Array | None = None) -> Array:
         """By table and action: whether that is on the menu.
 
@@ -191,6 +218,7 @@ class Batch:
         loops.mark_menus(*self._crew.menus(), out)
         return out
 
+    @_alone
     def observe(self, out: Array | None = None, seats: Array | None = None) -> Array:
         """By table: what the seat to act may know, laid out as ``setup.observation`` says.
 
@@ -207,6 +235,7 @@ class Batch:
             raise BatchError(f"seats: must be 0..{self.players - 1}")
         return found
 
+    @_alone
     def sample(self, out: Array | None = None) -> Array:
         """By table: any action of the menu, each as likely, drawn by the dice of the table, as its other players' are.
 
@@ -216,6 +245,7 @@ class Batch:
         loops.draw_all(*self._crew.menus(), self.dice, out)
         return out
 
+    @_alone
     def advise(self, out: Array | None = None) -> Array:
         """By table: what the game's heuristic would do, from a world imagined for the seat to act.
 
@@ -254,24 +284,27 @@ class Batch:
             raise BatchError(f"{name}: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}")
         return out
 
+    @_alone
     def table(self, table: SupportsIndex) -> Table:
         """A live table at which the match of one table of the batch goes on by itself."""
         number = self._number(table)
         return Table.going_on(self.setup, self.positions[number : number + 1])
 
+    @_alone
     def key_of(self, table: SupportsIndex) -> bytes:
         """The key the match now at a table was dealt from: ``setup.deal(key)`` deals it again."""
         number = self._number(table)
         return series_key(self.keys[number].astype("<u4").tobytes(), int(self.rows[number]), int(self.matches[number]))
 
     def _number(self, table: SupportsIndex) -> int:
-        number = index(table)
+        number = index(table) if hasattr(table, "__index__") else -1
         if not 0 <= number < len(self):
             raise BatchError(f"table: must be 0..{len(self) - 1}, not {table!r}")
         return number
 
     # --- acting
 
+    @_alone
     def step(
         self,
         actions: Sequence[int] | Array,
@@ -321,6 +354,7 @@ class Batch:
 
     # --- keeping
 
+    @_alone
     def save(self) -> bytes:
         """All that ``load`` needs to go on from here."""
         kept = io.BytesIO()
@@ -330,6 +364,7 @@ class Batch:
         np.savez(kept, head=head, positions=positions, key=np.frombuffer(self.key, np.uint8), **own)
         return kept.getvalue()
 
+    @_alone
     def load(self, kept: bytes) -> None:
         """Go on from where a batch like this one was saved. Raises BatchError where that was another one."""
         try:

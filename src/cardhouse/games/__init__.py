@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import importlib.metadata
 import logging
+import re
 from typing import TYPE_CHECKING
 
+from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.importing import bring
 
 if TYPE_CHECKING:
@@ -36,8 +39,8 @@ HOUSE = {
 }
 
 
-class UnknownGameError(LookupError):
-    """No game of that name; the message lists the names there are."""
+class UnknownGameError(PickledWhole, LookupError):
+    """No game of that name; the message has the one that may be meant, or all there are."""
 
     def __init__(self, name: str, message: str) -> None:
         super().__init__(message)
@@ -69,7 +72,9 @@ def address(name: str) -> str:
     """Where the game of that name is, as "module:ATTRIBUTE"; UnknownGameError when there is none."""
     found = HOUSE.get(name) or _guests().get(name)
     if found is None:
-        raise UnknownGameError(name, f"no game is called {name!r}; the games are {', '.join(names())}")
+        like = difflib.get_close_matches("-".join(re.findall(r"[a-z0-9]+", str(name).lower())), names(), 1, 0.75)
+        others = f"did you mean {like[0]}?" if like else f"the games are {', '.join(names())}"
+        raise UnknownGameError(name, f"no game is called {name!r}; {others}")
     return found
 
 

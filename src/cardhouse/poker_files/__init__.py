@@ -20,7 +20,7 @@ from cardhouse.poker_files.reading import phh_hands, read_phh
 from cardhouse.poker_files.replaying import notes_of, play_again, stacks_of, unknown_of
 from cardhouse.poker_files.words import say
 from cardhouse.poker_files.writing import as_played, hands_of, write_phh
-from cardhouse.table.entries import decode
+from cardhouse.table.entries import decode, on_lines
 from cardhouse.table.reading import content_of
 
 PHH = re.compile(r"^[ \t\ufeff]*['\"]?(variant|blinds_or_straddles)['\"]?[ \t]*=", re.MULTILINE)
@@ -41,11 +41,13 @@ def each(path: str | Path) -> Iterator[Hand]:
 
 def hands_in(text: str, file: str = "") -> Iterator[Hand]:
     """The hands of a text, PHH or as PokerStars writes them, one after another."""
+    text = on_lines(text)
     return text_hands(text, file) if holds_texts(text) and not PHH.search(text) else phh_hands(text, file)
 
 
 def holds_hands(text: str) -> bool:
     """Whether a text looks like Poker Hand History or hands of PokerStars, and not like something else."""
+    text = on_lines(text)
     return PHH.search(text) is not None or holds_texts(text)
 
 

@@ -7,6 +7,7 @@ with its line and field, and passed over.  A hand has an error where its game, c
 
 from __future__ import annotations
 
+import itertools
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
@@ -45,6 +46,13 @@ BET = re.compile(r"\s[\d,]+(?:\.\d+)?$")
 DEEP = 100
 
 
+VARIANT = re.compile(r"^[ \t]*['\"]?variant['\"]?[ \t]*=", re.MULTILINE)
+ACTIONS = re.compile(r"[ \t]*['\"]?actions['\"]?[ \t]*=[ \t]*\[")
+FIELD = re.compile(r"[ \t]*(?:['\"]?[A-Za-z_]+['\"]?[ \t]*=|\[[ \t]*['\"]?[A-Za-z0-9_]+['\"]?[ \t]*\][ \t]*$)")
+NOISE = re.compile(r"[ \t]*(```|//|;|%|[^\w\s\"'\[\]{}=#,]+[ \t]*$)")
+"""A line that stands in no TOML and says nothing: a fence, another program's comment, dashes."""
+TEXTS = re.compile(r"#[^\n]*|\]|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'")
+
 SECTION = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([\w .-]+)\1[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
 PLACE = re.compile(r"\s*\(at (?:line (\d+), .*|end of document)\)")
 
@@ -77,12 +85,41 @@ def _parts(text: str) -> Iterator[tuple[int, str]]:
         if not begins or not name.startswith(begins[-1][0] + "."):
             begins.append((name, found.start()))
     if not begins or re.search(r"^[ \t]*(variant|actions)[ \t]*=", text[: begins[0][1]], re.MULTILINE):
-        yield 0, text
+        yield from _in_a_row(text)
         return
     line, ends = text.count("\n", 0, begins[0][1]), [*(start for _, start in begins[1:]), len(text)]
     for (_, start), end in zip(begins, ends, strict=True):
         yield line, text[start:end]
         line += text.count("\n", start, end)
+
+
+def _in_a_row(text: str) -> Iterator[tuple[int, str]]:
+    """Hands without headings, one behind another, as where files were joined: each begins with its variant."""
+    starts = [0, *(found.start() for found in list(VARIANT.finditer(text))[1:]), len(text)]
+    for start, end in itertools.pairwise(starts):
+        yield text.count("\n", 0, start), text[start:end]
+
+
+def _close_actions(source: Source) -> Note | None:
+    """Close a row of actions that breaks off, behind its last whole action, and note it; None where none does."""
+    lines = source.lines
+    begins = next((place for place, line in enumerate(lines) if ACTIONS.match(line)), None)
+    if begins is None:
+        return None
+    ends = next((place for place in range(begins + 1, len(lines)) if FIELD.match(lines[place])), len(lines))
+    opened = ACTIONS.match(lines[begins])
+    assert opened is not None
+    last = (begins, opened.end())
+    for place in range(begins, ends):
+        for piece in TEXTS.finditer(lines[place], opened.end() if place == begins else 0):
+            if piece[0] == "]":
+                return None
+            if piece[0][0] != "#":
+                last = (place, piece.end())
+    row, column = last
+    lines[row] = lines[row][:column] + "]"
+    lines[row + 1 : ends] = [""] * (ends - row - 1)
+    return Note("cut short", say("row-broke-off"), source.first + row + 1, "actions")
 
 
 def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
@@ -100,6 +137,13 @@ def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
             what = say("not-toml", why=str(error)[: place.start()] if place else str(error))
             line = int(place[1]) if place and place[1] else 0
             bad = source.lines[line - 1].partition("=")[0].strip(" \t'\"") if line else ""
+            if line and NOISE.match(source.lines[line - 1]) and len(dropped) <= MOST_DROPPED:
+                dropped.append(Note("passed over", what, source.first + line))
+                source.lines[line - 1] = ""
+                continue
+            if (closed := _close_actions(source)) is not None:
+                dropped.append(closed)
+                continue
             if not line or not bad.replace("_", "").isalnum() or bad in READ or len(dropped) > MOST_DROPPED:
                 hand = Hand(source.file, source.first + 1)
                 hand.error = HandError(what, source.file, source.first + line if line else hand.line)

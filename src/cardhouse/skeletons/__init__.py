@@ -81,8 +81,12 @@ def make(name: str, like: str, folder: Path) -> list[Path]:
 
     name: small letters, digits and single hyphens. like: one of LIKE. Raises ValueError.
     """
-    if not NAME.fullmatch(name) or keyword.iskeyword(name.replace("-", "_")):
-        raise ValueError(f"name: small letters, digits and hyphens between them, not {name!r}")
+    if not NAME.fullmatch(name):
+        raise ValueError(
+            f"name: must begin with a small letter and have small letters, digits and hyphens, not {name!r}"
+        )
+    if keyword.iskeyword(name.replace("-", "_")):
+        raise ValueError(f"name: {name} is a word of Python's own. Choose another name")
     if like not in LIKE:
         raise ValueError(f"like: must be one of {', '.join(LIKE)}, not {like!r}")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):

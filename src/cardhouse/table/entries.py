@@ -9,7 +9,14 @@ from typing import Any, Literal, TypeVar
 from cardhouse.table.errors import RecordError
 from cardhouse.table.words import say
 
-UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+MARKS = (
+    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16's, with which it begins
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF8, "utf-8-sig"),
+)
+"""How a text begins that says itself how it is written."""
 NOTES = "notes"
 """Where the record of an entry played again keeps what was mended in it."""
 E = TypeVar("E", bound="Entry")
@@ -93,16 +100,27 @@ def json_of(text: str) -> Any:
 
 
 def decode(raw: bytes) -> str:
-    """A file's text: UTF-8, UTF-16 where it is marked so, else Windows-1252, as old programs write."""
+    """A file's text: as it is marked, or UTF-8; what is neither is Windows-1252, as old programs write."""
     try:
         return decode_strictly(raw)
     except UnicodeDecodeError:
-        return raw.decode("utf-16" if raw.startswith(UTF_16) else "cp1252", "replace")
+        return raw.decode(_written_in(raw) or "cp1252", "replace")
 
 
 def decode_strictly(raw: bytes) -> str:
-    """A file's text: UTF-8, or UTF-16 where it is marked so, as PowerShell writes. Raises UnicodeDecodeError."""
-    return raw.decode("utf-16" if raw.startswith(UTF_16) else "utf-8-sig")
+    """A file's text: UTF-8, or UTF-16 as PowerShell writes. A last letter of which a part is missing is left out.
+
+    Raises UnicodeDecodeError.
+    """
+    return codecs.getincrementaldecoder(_written_in(raw) or "utf-8")().decode(raw)
+
+
+def _written_in(raw: bytes) -> str | None:
+    """The encoding that a text is marked with, or that its first letter shows; None where nothing does."""
+    marked = next((encoding for mark, encoding in MARKS if raw.startswith(mark)), None)
+    if marked is None and len(raw) > 1 and (raw[0] == 0) != (raw[1] == 0):
+        return "utf-16-le" if raw[0] else "utf-16-be"
+    return marked
 
 
 def on_lines(text: str) -> str:

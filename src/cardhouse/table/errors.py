@@ -1,10 +1,11 @@
 """What a table refuses, and why."""
 
+from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.options import OptionError
 
 
-class IllegalAction(ValueError):  # noqa: N818  (an action is illegal; the name of the field)
+class IllegalAction(PickledWhole, ValueError):  # noqa: N818  (an action is illegal; the name of the field)
     """The seat in turn may not do this. ``reason`` says why, ``rule`` is the rule's ID; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -137,7 +137,7 @@ def seal_of(text: str) -> str:
 
 def split_seal(text: str) -> tuple[str, str | None]:
     """A record's text as its lines and the seal behind them; None where its last line is none."""
-    body, _, last = text.rstrip("\n").rpartition("\n")
+    body, _, last = text.rstrip().rpartition("\n")
     try:
         entry = json_of(last)
     except ValueError:

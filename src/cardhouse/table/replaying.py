@@ -52,16 +52,17 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
 def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table:
     """The table of a record's text, played to its end as ``replay`` does. Raises RecordError."""
     text, cut = _whole_lines(text)
-    lines = split_seal(text)[0].rstrip("\n").split("\n")
-    if not any(lines):
+    numbered = enumerate(split_seal(text)[0].split("\n"), start=1)
+    lines = [(number, line) for number, line in numbered if line.strip()]
+    if not lines:
         raise RecordError("the record is empty")
-    table = _open(_object(lines[0], 1))
+    table = _open(_object(lines[0][1], lines[0][0]))
     if cut is not None:
         table.record.header[NOTES] = [*table.record.header.get(NOTES, ()), str(cut)]
     closed = False
     if look is not None:
         look(table)
-    for number, line in enumerate(lines[1:], start=2):
+    for number, line in lines[1:]:
         entry = _object(line, number)
         if closed:
             raise RecordError(f"line {number}: the record goes on after its end")
@@ -86,9 +87,9 @@ def _whole_lines(text: str) -> tuple[str, Note | None]:
     """A text without a last line that broke off before its end, and a note of that."""
     whole, end, last = text.rpartition("\n")
     try:
-        json_of(last or "{}")
+        json_of(last.strip() or "{}")
     except ValueError:
-        if whole:
+        if whole.strip():
             return whole + end, Note("cut short", say("line-broke-off"), text.count("\n") + 1)
     return text, None
 

@@ -414,7 +414,7 @@ class Table:
 
         Raises ValueError if there are fewer.
         """
-        version = index(number)
+        version = index(number) if hasattr(number, "__index__") else -1
         if not 0 <= version <= self.version:
             raise ValueError(f"at: must be 0..{self.version}, not {number!r}")
         twin = self._twin()

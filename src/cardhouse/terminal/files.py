@@ -8,7 +8,7 @@ from cardhouse import poker_files as poker
 from cardhouse.bridge_files import Board
 from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table
-from cardhouse.table.entries import NOTES, Entry, decode
+from cardhouse.table.entries import NOTES, Entry, EntryError, decode
 from cardhouse.table.reading import content_of
 from cardhouse.table.replaying import replay_text, text_in
 from cardhouse.terminal.words import say
@@ -34,12 +34,15 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
 
 
 def _replay(file: Path, raw: bytes) -> Table:
-    """The match of a record. Raises RecordError, which of a text of another kind says what can be read."""
+    """The match of a record. Raises RecordError with the file's name; for another kind of text it says what is read."""
     text = decode(raw)
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
     if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
         raise RecordError(say("nothing-known", file=file.name, line=first))
-    return replay_text(text_in(raw))
+    try:
+        return replay_text(text_in(raw))
+    except RecordError as error:
+        raise EntryError(str(error), file.name) from error
 
 
 def notes_of(table: Table) -> list[str]:

@@ -138,7 +138,10 @@ class Features:
 
     def of(self, actions: Sequence[int] | Array) -> Array:
         """A row for each action. Raises ValueError where one is no action of this game."""
-        asked = np.asarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" and not (given.dtype.kind == "f" and (given % 1 == 0).all()):
+            raise ValueError(f"actions: must be whole numbers 0..{self.actions.size - 1}")
+        asked = given.astype(np.int64, copy=False)
         if asked.size and not (0 <= asked.min() and asked.max() < self.actions.size):
             raise ValueError(f"actions: must be 0..{self.actions.size - 1}")
         if not len(self._known):

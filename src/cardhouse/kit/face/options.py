@@ -14,12 +14,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.words import Words, say
 
 Value = Any
 
 
-class OptionError(ValueError):
+class OptionError(PickledWhole, ValueError):
     """A setting no game can be played with; names the option and what it may be."""
 
     def __init__(self, name: str, message: str) -> None:

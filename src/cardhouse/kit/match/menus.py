@@ -10,6 +10,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.record import Moves, Position
 from cardhouse.kit.compiled.verbs import inlined
+from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.match.verbs import legal, refusal
 from cardhouse.kit.terms import Action
 
@@ -17,7 +18,7 @@ SPARE = 1 << 14
 """Actions a menu may be too long by before it falls upon something else. Memory nobody writes to costs nothing."""
 
 
-class MenuError(RuntimeError):
+class MenuError(PickledWhole, RuntimeError):
     """A menu longer than its game says; a fault of the game's."""
 
     def __init__(self, game: str, count: int, menu_size: int) -> None:

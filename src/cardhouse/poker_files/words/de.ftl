@@ -20,6 +20,7 @@ number-of-players = { $players } Spieler; Hold'em ist für { $fewest } bis { $mo
 
 too-many-brackets = Klammern in Klammern, zu viele zum Lesen
 not-toml = kein TOML: { $why }
+row-broke-off = die Reihe hat kein Ende
 field-missing = das Feld fehlt
 actions-are-texts = jeder Zug muss ein Text sein
 only-holdem-variants = nur Hold'em ohne Limit (NT) oder mit Limit (FT) lässt sich nachspielen, nicht { $given }{ $variant ->

@@ -23,6 +23,7 @@ number-of-players = { $players ->
 
 too-many-brackets = brackets within brackets, too many to be read
 not-toml = not TOML: { $why }
+row-broke-off = the row has no end
 field-missing = the field is missing
 actions-are-texts = every action must be a text
 only-holdem-variants = only hold'em without limits (NT) or with them (FT) can be replayed, not { $given }{ $variant ->

@@ -8,17 +8,20 @@ from sqlalchemy.exc import SQLAlchemyError
 from cardhouse.extras import MissingExtraError, needs
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+ALLOWED = "must be postgresql://USER@HOST/NAME or the path of a SQLite file"
 
 
 def async_url(text: str) -> URL:
     """A database URL with the driver the room uses; a plain path means SQLite there, ``~`` one's own folder.
 
-    Raises ValueError when it is no URL, or none of a database that a driver is installed for.
+    Raises ValueError when it is no URL, of another kind of database, or when what PostgreSQL needs is not installed.
     """
     try:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
         if url.drivername == "sqlite" and url.database:
             url = url.set(database=str(Path(url.database).expanduser()))
+        if url.get_backend_name() not in DRIVERS:
+            raise ValueError(f"{ALLOWED}, not {url.get_backend_name()}://...")
         url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
         with needs("postgres"):
             url.get_dialect().import_dbapi()
