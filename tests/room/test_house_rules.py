@@ -74,11 +74,11 @@ async def test_house_rules_are_so_many_and_forgotten_when_nobody_opens_them() ->
 
 async def test_what_rules_do_is_told_before_a_table_is_made(guests: Guests) -> None:
     """How long a match takes, and how much longer than by the standard rules."""
-    wanted = {"game": "hearts", "players": 4, "options": {"target": 50}}
+    wanted = {"game": "cardinoes", "players": 2, "options": {"target": 20}}
     ada = guests()
     async with asyncio.timeout(PATIENCE):
         while not (told := (await ada.http.post("/api/effects", json=wanted)).json())["ready"]:
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.1)
     length, longer = told["effects"]
     assert length.startswith("A match takes about ")
     assert longer.endswith(" shorter than with the standard rules.")
