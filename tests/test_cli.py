@@ -176,7 +176,7 @@ def test_a_new_game_is_called_by_its_name_once_it_is_installed(tmp_path: Path, m
 def test_a_broken_record_is_said_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     path.write_text("{}")
-    assert run("replay", str(path), code=1).startswith("cardhouse: line 1: ")
+    assert run("replay", str(path), code=1).startswith("cardhouse: match.jsonl: line 1: ")
 
 
 def test_replay_prints_the_log(match: Path) -> None:
