@@ -1,5 +1,6 @@
 """The room's settings: from the command line, the environment, a file or the default; what is wrong is told."""
 
+import codecs
 import re
 import subprocess
 import sys
@@ -204,6 +205,14 @@ def test_secrets_come_from_files_beside_the_settings_file(tmp_path: Path) -> Non
     around = {"CARDHOUSE_BOT_SECRET_FILE": str(tmp_path / "secret")}
     assert in_force(environment=around).settings.bot_secret == SECRET
     assert in_force(path, environment={"CARDHOUSE_BOT_SECRET": "b" * 16}).settings.bot_secret == "b" * 16
+
+
+def test_files_written_on_windows_begin_with_a_mark_and_end_lines_twice(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_bytes(codecs.BOM_UTF8 + SECRET.encode() + b"\r\n")
+    path = tmp_path / "room.toml"
+    path.write_bytes(codecs.BOM_UTF8 + b"[bots]\r\nbot_secret_file = 'secret'\r\nbot_plays = 3\r\n")
+    found = in_force(path, environment=NOTHING).settings
+    assert (found.bot_secret, found.bot_plays) == (SECRET, 3)
 
 
 def test_a_secret_is_given_once(tmp_path: Path) -> None:

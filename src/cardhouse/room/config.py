@@ -160,7 +160,7 @@ class _Reader:
             return
         path = folder / Path(name).expanduser()
         try:
-            text = content_of(path).decode().strip()
+            text = content_of(path).decode("utf-8-sig").strip()
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no text"
             self.wrong.append(f"{source}: {setting.name}{FILE}: {path} cannot be read: {why}")
@@ -172,7 +172,7 @@ class _Reader:
     def file(self, path: Path) -> None:
         """Read the settings from a TOML file; note what is wrong in it."""
         try:
-            text = content_of(path).decode()
+            text = content_of(path).decode("utf-8-sig")
             told = tomllib.loads(text)
         except (OSError, UnicodeDecodeError) as error:
             self.wrong.append(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not UTF-8'}")
