@@ -39,6 +39,14 @@ def test_the_next_hand_is_dealt_and_nobody_sees_it(viewer: int | None) -> None:
     assert not any(event.kind == "deal" for event in scene.events)
 
 
+def test_after_the_last_hand_places_that_count_their_cards_count_none() -> None:
+    table, opening = played("holdem", 1), cardhouse.game("holdem").deal(KEY)
+    for shown in (table.zones(), table.see().zones):
+        counting = {zone.id: None if zone.count is None else 0 for zone in opening.zones()}
+        assert {zone.id: zone.count for zone in shown} == counting
+    assert {seat.cards for seat in table.see().seats} == {0}
+
+
 def test_two_hands_are_the_first_two_of_the_whole_match() -> None:
     short, whole = played("oh-hell", 2), cardhouse.game("oh-hell").deal(KEY)
     for action in short.record.actions:
