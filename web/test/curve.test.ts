@@ -21,7 +21,8 @@ describe("the curve of a match", () => {
     expect(decisive(totals([[5, 0], [30, 0], [1, 0]], [36, 0]), [0])).toBe(1);
   });
 
-  test("one hand decides nothing, nor does a match that all have won", () => {
+  test("one hand decides nothing, nor does none, nor a match that all have won", () => {
+    expect(decisive([], [0])).toBeNull();
     expect(decisive(totals([[5, 0]], [5, 0]), [0])).toBeNull();
     expect(decisive(totals([[5, 5], [2, 2]], [7, 7]), [0, 1])).toBeNull();
   });

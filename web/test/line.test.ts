@@ -189,6 +189,11 @@ test("a page nobody looks at does not hurry, until it is shown", () => {
   expect(ends).toHaveLength(2);
 });
 
+test("an opening that has only begun is left to open when the page is shown", () => {
+  line.hurry();
+  expect(ends).toHaveLength(1);
+});
+
 test("an opening that hangs is given up for another", () => {
   wait(5_000);
   expect(ends).toHaveLength(2);
