@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import sqlite3
 import time
 from pathlib import Path
@@ -63,8 +64,10 @@ async def test_a_database_of_an_older_version_is_brought_up_to_date_and_keeps_wh
 ) -> None:
     await storage.add_table(row("t"))
     await storage.close()
-    (tmp_path / "0012_mottos.py").write_text(STEP)
-    monkeypatch.setattr(migrations, "STEPS", [*migrations.STEPS, tmp_path])
+    steps = tmp_path / f"one{os.pathsep}two"  # a folder may be called so
+    steps.mkdir()
+    (steps / "0012_mottos.py").write_text(STEP)
+    monkeypatch.setattr(migrations, "STEPS", [*migrations.STEPS, steps])
     monkeypatch.setattr("cardhouse.room.storage.migrate.REVISION", "0012")
     later = Storage(database)
     await later.open()

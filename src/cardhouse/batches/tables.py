@@ -50,7 +50,7 @@ class Outcome(NamedTuple):
 
 
 def _alone(method: Callable[Concatenate["Batch", P], R]) -> Callable[Concatenate["Batch", P], R]:
-    """A method for one thread at a time: the arrays of a batch are written while others could run."""
+    """A method for one thread at a time: compiled code writes the arrays of a batch while other threads run."""
 
     @functools.wraps(method)
     def alone(batch: "Batch", /, *args: P.args, **named: P.kwargs) -> R:
@@ -73,7 +73,7 @@ class Batch:
     by a RuntimeError.
     """
 
-    _busy = False  # read and set in a breath, between which Python changes no threads: a lock takes longer
+    _busy = False  # Python changes no thread between reading and setting it; a lock would take longer
 
     def __init__(
         self,

@@ -51,7 +51,7 @@ def _lacking(connection: sa.Connection) -> str | None:
 
 
 def _too_old(named: str, why: str) -> CannotOpen:
-    """From before the first version that steps begin at: nothing brings those up to date."""
+    """The refusal of a database that is older than the first step, or lacks a table or a column."""
     return CannotOpen(
         f"{named} was made by an older Cardhouse and cannot be brought up to date ({why}); "
         "move it away, or name another with --database"

@@ -24,7 +24,7 @@ PACKED = ".br"
 
 @dataclass(frozen=True)
 class ClientFile:
-    """One file as it was read, with what the build has packed of it; it is packed for others when it is asked for."""
+    """A file of the client, in Brotli too where the build has made that; gzip is made when somebody first asks."""
 
     kind: str
     kept: str

@@ -1,6 +1,5 @@
 """The history of the room's database, one step a file in ``versions``; run where a database is older than the room."""
 
-import os
 from pathlib import Path
 
 import sqlalchemy as sa
@@ -15,8 +14,8 @@ def config(connection: sa.Connection | None = None) -> Config:
     """What Alembic is told: where the steps are, and the connection over which they are done."""
     told = Config()
     told.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    told.set_main_option("version_locations", os.pathsep.join(map(str, STEPS)).replace("%", "%%"))
-    told.set_main_option("path_separator", "os")
+    told.set_main_option("version_locations", "\n".join(map(str, STEPS)).replace("%", "%%"))
+    told.set_main_option("path_separator", "newline")
     told.attributes["connection"] = connection
     return told
 
