@@ -583,4 +583,27 @@ def test_who_waits_for_the_first_matches_is_told_what_for(
 def test_what_has_no_end_is_no_time(words: str, number: str) -> None:
     said = CliRunner().invoke(app, [*words.split(), number])
     assert said.exit_code == 2
-    assert "Input should be" in said.output or "not in the range" in said.output
+    assert re.search(rf"cardhouse: --\w+: must be a number \S+, not '{number}'", said.output)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("simulate hearts -n abc", "--matches: must be a whole number from 1 up, not 'abc'"),
+        ("simulate hearts -n 0", "--matches: must be a whole number from 1 up, not '0'"),
+        ("simulate hearts -p 3.5", "--players: must be a whole number, not '3.5'"),
+        ("serve --port http", "--port: must be a whole number, not 'http'"),
+        ("reports --hours 0", "--hours: must be a number 0.1..8760, not '0'"),
+        ("train hearts --minutes 0", "--minutes: must be a number 0.01..1000000, not '0'"),
+        ("play hearts --pace 99 --language de", "--pace: must be a number 0..60, not '99'"),
+    ],
+)
+def test_a_number_that_an_option_does_not_take_is_told_in_plain_words(words: str, said: str) -> None:
+    assert run(*words.split(), code=2) == f"cardhouse: {said}\n"
+
+
+def test_a_number_that_an_option_does_not_take_is_told_in_the_terminals_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("CARDHOUSE_LANGUAGE", "de")
+    assert "--pace: nötig ist eine Zahl 0..60, nicht '99'" in run("play", "hearts", "--pace", "99", code=2)

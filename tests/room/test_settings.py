@@ -140,9 +140,19 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
         ("[limits]\nheader_s = [1]", "line 2: header_s: must be a number 0.1 to 600 (seconds), not [1]"),
         ("[keeping]\nchat_days = -1", "line 2: chat_days: must be a number 0 to 36500 (days), not -1"),
         ("[house]\nhost = 5", "line 2: host: must be a text: an address or a name of this machine, not 5"),
-        ("[proxy]\nhosts = ['a', 5]", "line 2: hosts: must be a list of names such as cards.example.org"),
+        (
+            "[proxy]\nhosts = ['a', 5]",
+            "hosts: must be a list of names such as cards.example.org and *.example.org, not ['a', 5]",
+        ),
         ("[proxy]\nhosts = ['a b']", "line 2: hosts: must be names such as cards.example.org"),
-        ("[proxy]\ntrusted_proxies = ['me']", "line 2: trusted_proxies: 'me' does not appear to be an IPv4 or IPv6"),
+        (
+            "[proxy]\ntrusted_proxies = ['::1', 'me']",
+            "line 2: trusted_proxies: must be addresses and networks such as 127.0.0.1 and 10.0.0.0/8, not 'me'",
+        ),
+        (
+            "[proxy]\ntrusted_proxies = ['10.0.0.5/8']",
+            "line 2: trusted_proxies: must be 10.0.0.0/8 for a network, or an address alone, not '10.0.0.5/8'",
+        ),
         ("[proxy]\nallowed_origins = ['a.b']", "line 2: allowed_origins: must be origins such as https://example.org"),
         ("[house]\ndatabase = 'mysql://h/d'", "line 2: database: must be postgresql://USER@HOST/NAME or the path of"),
         ("[house]\nbus = 'kafka://h'", "line 2: bus: must begin with valkey:// or valkeys://"),

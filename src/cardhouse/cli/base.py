@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 from cardhouse.extras import MissingExtraError, needs
 from cardhouse.kit.words import languages
@@ -17,6 +17,7 @@ from cardhouse.kit.words import languages
 with needs("terminal"):
     import typer
     from typer.core import TyperGroup
+    from typer.models import OptionInfo
 
 from cardhouse.terminal.language import language_in, speak, told
 from cardhouse.terminal.words import say
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from cardhouse.lab.chunks import Workers
     from cardhouse.table import Settled, Setup
 
-NOT_DONE = 1  # what is wrong with the command line itself is 2, as Click has it
+NOT_DONE = 1
+WRONG_LINE = 2  # what is wrong with the command line itself, as Click has it
 
 
 class Complaint(Exception):  # noqa: N818  (no fault of the program's)
@@ -70,6 +72,11 @@ class Commands(TyperGroup):
             done = super().invoke(ctx)
             sys.stdout.flush()
             return done
+        except typer.BadParameter as error:
+            if (said := _number_in_words(error)) is None:
+                raise
+            typer.echo(f"cardhouse: {told(said)}", err=True)
+            raise typer.Exit(WRONG_LINE) from None
         except Exception as error:
             if not _expected(error):
                 _tell_what_the_compiler_says(error)
@@ -89,6 +96,29 @@ def _in_words(error: Exception) -> str:
         return str(error)
     return say(
         "file-trouble", file=str(error.filename or ""), named="yes" if error.filename else "no", why=error.strerror
+    )
+
+
+def _number_in_words(error: typer.BadParameter) -> str | None:
+    """What an option that takes a number may be; None where the option takes none, or is told of already."""
+    if error.ctx is None or error.param is None or error.param.name is None:
+        return None
+    options = inspect.signature(error.ctx.command.callback or error.ctx.command, eval_str=True).parameters
+    hint = options[error.param.name].annotation
+    kind, *about = get_args(hint) if hasattr(hint, "__metadata__") else [hint]
+    kinds = {kind, *get_args(kind)}
+    if not kinds & {int, float}:
+        return None
+    low, high = next(((each.min, each.max) for each in about if isinstance(each, OptionInfo)), (None, None))
+    faults: list[Any] = getattr(error.__cause__, "errors", list)()
+    return say(
+        "number-must-be",
+        option=error.param.opts[0],
+        whole="yes" if int in kinds else "no",
+        bounds="none" if low is None else "low" if high is None else "both",
+        low=f"{low or 0:.10g}",
+        high=f"{high or 0:.10g}",
+        given=repr(faults[0]["input"]) if faults else "untold",
     )
 
 

@@ -329,6 +329,7 @@ def table() -> str:
 
 def refusal(setting: Setting, value: Any) -> str:
     """Why a value cannot be used."""
+    value = list(value) if isinstance(value, tuple) else value
     shown = repr(value).lower() if isinstance(value, bool) else repr(value)
     shown = "this" if setting.secret else shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
     kind = "a list of " if setting.many else "a text: " if _plain(setting.type) is str else ""

@@ -14,12 +14,7 @@ class Proxies:
     """
 
     def __init__(self, named: Sequence[str]) -> None:
-        try:
-            self._networks = [ipaddress.ip_network(name) for name in named]
-        except ValueError as error:
-            raise ValueError(
-                f"trusted_proxies: {error}; allowed are addresses and networks such as 10.0.0.0/8"
-            ) from None
+        self._networks = [_network(name) for name in named]
 
     def __contains__(self, host: str) -> bool:
         address = read_address(host)
@@ -38,6 +33,18 @@ class Proxies:
             if peer not in self:
                 break
         return peer
+
+
+def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        network = ipaddress.ip_network(name, strict=False)
+    except ValueError:
+        raise ValueError(
+            f"trusted_proxies: must be addresses and networks such as 127.0.0.1 and 10.0.0.0/8, not {name!r}"
+        ) from None
+    if "/" in name and str(network.network_address) != str(ipaddress.ip_interface(name).ip):
+        raise ValueError(f"trusted_proxies: must be {network} for a network, or an address alone, not {name!r}")
+    return network
 
 
 def read_address(text: str) -> Address | None:

@@ -142,6 +142,17 @@ file-there-already = { $option }: { $file } gibt es schon. Nenn eine neue Datei{
     }
 only-bridge-from-boards = --deal: Nur Bridge wird aus Dateien mit Boards gegeben
 commit-must-be = --commit: nötig sind 64 Zeichen aus 0-9 und a-f
+number-must-be = { $option }: nötig ist { $whole ->
+        [yes] eine ganze Zahl
+       *[no] eine Zahl
+    }{ $bounds ->
+        [both] { " " }{ $low }..{ $high }
+        [low] { " " }ab { $low }
+       *[none] { "" }
+    }{ $given ->
+        [untold] { "" }
+       *[other] , nicht { $given }
+    }
 option-must-be = --option { $option }: Schreib NAME=WERT
 seat-must-be = seat: erlaubt ist 0..{ $last }, nicht { $seat }
 key-must-be = key: nötig ist eine ganze Zahl oder 64 Hex-Ziffern, nicht { $key }

@@ -145,6 +145,17 @@ file-there-already = { $option }: { $file } is there already. Name a new file{ $
     }
 only-bridge-from-boards = --deal: only bridge is dealt from files of boards
 commit-must-be = --commit: must be 64 characters of 0-9 and a-f
+number-must-be = { $option }: must be { $whole ->
+        [yes] a whole number
+       *[no] a number
+    }{ $bounds ->
+        [both] { " " }{ $low }..{ $high }
+        [low] { " " }from { $low } up
+       *[none] { "" }
+    }{ $given ->
+        [untold] { "" }
+       *[other] , not { $given }
+    }
 option-must-be = --option { $option }: write it as NAME=VALUE
 seat-must-be = seat: must be 0..{ $last }, not { $seat }
 key-must-be = key: must be a whole number or 64 hex digits, not { $key }
