@@ -589,6 +589,17 @@ def test_what_has_no_end_is_no_time(words: str, number: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        ("simulate hearts -n 2 --bots club,club,club,club,club", "bots: 5 are too many for 4 seats"),
+        ("lab hearts -n 4 --bots club,club,club,club,club", "bots: 5 are too many for 4 seats"),
+    ],
+)
+def test_more_bots_than_seats_are_refused(words: str, said: str) -> None:
+    assert said in run(*words.split(), code=1)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
         ("simulate hearts -n abc", "--matches: must be a whole number from 1 up, not 'abc'"),
         ("simulate hearts -n 0", "--matches: must be a whole number from 1 up, not '0'"),
         ("simulate hearts -p 3.5", "--players: must be a whole number, not '3.5'"),

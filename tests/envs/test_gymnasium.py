@@ -255,5 +255,7 @@ def test_ones_own_player_sits_across() -> None:
     assert gained > 0
     with pytest.raises(BatchError, match="opponents: must be random, heuristic or a player"):
         gymnasium.make(gym_id("cardinoes"), opponents=3)
+    with pytest.raises(BatchError, match=r"opponents: must say who plays seats 0..\d, not 9"):
+        gymnasium.make(gym_id("cardinoes"), opponents={9: "random"})
     with pytest.raises(BatchError, match="many tables at once are played by random or heuristic"):
         gymnasium.make_vec(gym_id("cardinoes"), num_envs=2, opponents=friend)

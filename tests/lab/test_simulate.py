@@ -8,7 +8,10 @@ import pytest
 import cardhouse
 from cardhouse.bots import BotError
 from cardhouse.lab.chunks import Workers
+from cardhouse.lab.matches import seated
+from cardhouse.lab.restricting import acts
 from cardhouse.lab.simulate import Lengths, Report, simulate
+from cardhouse.lab.studying import study
 
 
 def without_time(report: Report) -> Report:
@@ -63,3 +66,19 @@ def test_what_cannot_be_simulated() -> None:
         simulate(setup, matches=0)
     with pytest.raises(BotError):
         simulate(setup, ["nobody"], 1)
+    with pytest.raises(BotError, match=r"bots: must be a list of names, such as \['random'\], not 'random'"):
+        simulate(setup, "random", 1)
+
+
+def test_there_are_no_more_bots_than_seats() -> None:
+    setup, three = cardhouse.game("cardinoes", 2), ["random", "random", "heuristic"]
+    with pytest.raises(BotError, match="bots: 3 are too many for 2 seats; name one a seat at most"):
+        simulate(setup, three)
+    with pytest.raises(BotError, match="bots: 3 are too many"):
+        study(setup, three)
+    with pytest.raises(BotError, match="bots: 3 are too many"):
+        acts(setup, three)
+
+
+def test_fewer_bots_than_seats_fill_them_in_turn() -> None:
+    assert seated(cardhouse.game("cardinoes", 3), ["random", "heuristic"]) == ["random", "heuristic", "random"]

@@ -213,7 +213,7 @@ def test_one_level_for_all_or_one_a_seat() -> None:
     assert sorted(players) == [0, 2, 3]
     players, _ = seat_bots(setup, "random,heuristic,search:50", 0)
     assert [players[seat].spec for seat in (1, 2, 3)] == ["random", "heuristic", "search:50"]  # type: ignore[attr-defined]
-    with pytest.raises(OptionError, match="one level, or 3"):
+    with pytest.raises(OptionError, match="one level, or 3, one for each other seat, not 2"):
         seat_bots(setup, "random,random", 0)
     with pytest.raises(BotError, match="names none"):
         seat_bots(setup, "genius", 0)

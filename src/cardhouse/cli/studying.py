@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 def simulate(
     *,
     matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
-    bots: Annotated[str, typer.Option(help="one level for all seats, or one a seat, by commas")] = "random",
+    bots: Annotated[str, typer.Option(help="who plays: one, or several who fill the seats in turn")] = "random",
     key: Annotated[str, typer.Option(help="the same key, the same matches")] = "1",
     chosen: Chosen,
     work: Work,
@@ -161,7 +161,7 @@ class Question:
     matches: Annotated[
         int | None, typer.Option("--matches", "-n", min=4, help="how many are studied; 400, fewer where they are long")
     ] = None
-    bots: Annotated[str, typer.Option(help="who plays: a level, one a seat, or ladder: all levels are ranked")] = ""
+    bots: Annotated[str, typer.Option(help="who plays, in turn by commas; or ladder: all levels are ranked")] = ""
     key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1"
     pace: Annotated[
         str, typer.Option(metavar="S,S,S", help="seconds people take: over a decision, where none is left, over a deal")

@@ -33,6 +33,8 @@ Opponents: TypeAlias = "str | Player | Mapping[int, str | Player]"
 def opponents_of(setup: Setup, seat: int, opponents: Opponents) -> tuple[dict[int, str], dict[int, Player]]:
     """Who plays the other seats: by name in the batch, or as players that are asked. Raises BatchError."""
     given = opponents if isinstance(opponents, Mapping) else dict.fromkeys(range(setup.players), opponents)
+    if unknown := [other for other in given if other not in range(setup.players)]:
+        raise BatchError(f"opponents: must say who plays seats 0..{setup.players - 1}, not {unknown[0]!r}")
     bots: dict[int, str] = {}
     players: dict[int, Player] = {}
     for other in range(setup.players):

@@ -9,9 +9,10 @@ from cardhouse.kit.face.options import Option, OptionError, Value, value_text
 from cardhouse.kit.words import decimal, listed, row
 from cardhouse.lab.chunks import ALONE, Workers, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
+from cardhouse.lab.matches import seated
 from cardhouse.lab.measuring import Course, courses
 from cardhouse.lab.sides import members, sides_of
-from cardhouse.lab.studying import chunk_of, names_of, race, seated, won_at, won_part
+from cardhouse.lab.studying import chunk_of, names_of, race, won_at, won_part
 from cardhouse.lab.words import say
 from cardhouse.table import Setup, game
 

@@ -14,15 +14,15 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots import check_spec
 from cardhouse.bots.judgement import student
-from cardhouse.bots.policies import check_players, learn
+from cardhouse.bots.policies import learn
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.intervals import Ends
+from cardhouse.lab.matches import specs_of
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, in_order, leads, sides_of
 from cardhouse.lab.studying import chunk_of
@@ -121,8 +121,7 @@ def luck(
 def strengths(setup: Setup, bots: Sequence[str]) -> tuple[str, ...]:
     """The players of different strength. Raises BotError."""
     chosen = bots or (["heuristic", "random"] if learn(setup.game) else ["random"])
-    check_players(setup.game, chosen)
-    return tuple(dict.fromkeys(check_spec(bot) for bot in chosen))
+    return tuple(dict.fromkeys(specs_of(setup.game, chosen)))
 
 
 def mixtures_of(players: int, places: int, most: int, key: int) -> list[Mixture]:

@@ -12,9 +12,10 @@ from cardhouse.kit.words import percent
 from cardhouse.lab import measuring
 from cardhouse.lab.comparing import pairs_of
 from cardhouse.lab.figures import difference_of_shares, mean
+from cardhouse.lab.matches import seated
 from cardhouse.lab.measuring import Course, Measurer
 from cardhouse.lab.sides import sides_of
-from cardhouse.lab.studying import USUAL_PACE, seated, won_at
+from cardhouse.lab.studying import USUAL_PACE, won_at
 from cardhouse.lab.words import say
 from cardhouse.table import Setup, built, game
 

@@ -7,12 +7,13 @@ from time import perf_counter
 
 import numpy as np
 
-from cardhouse.bots import check_spec
+from cardhouse.bots import BotError, check_spec
 from cardhouse.bots.players import Bot
 from cardhouse.bots.policies import (
     HEURISTIC,
     RANDOM,
     SLOW,
+    check_players,
     learn,
     play_many_randomly,
     play_quickly,
@@ -21,6 +22,7 @@ from cardhouse.bots.policies import (
 )
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
+from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, room_for
 from cardhouse.kit.terms import Action
 from cardhouse.table import Setup
@@ -49,6 +51,24 @@ class Result:
 def match_key(key: int, number: int) -> bytes:
     """The key of the ``number``-th match of a run."""
     return hashlib.sha256(f"{key}/{number}".encode()).digest()
+
+
+def specs_of(game: Game, bots: Sequence[str]) -> list[str]:
+    """The players that specs or levels name, as specs. Raises BotError."""
+    if isinstance(bots, str):
+        raise BotError(f"bots: must be a list of names, such as [{bots!r}], not {bots!r}")
+    specs = [check_spec(bot) for bot in bots]
+    check_players(game, specs)
+    return specs
+
+
+def seated(setup: Setup, bots: Sequence[str] = ()) -> list[str]:
+    """The player of each seat: bots fill the seats in turn; without any, the heuristic, or random play where the game
+    has none. Raises BotError, for more bots than seats too."""
+    specs = specs_of(setup.game, bots) or ["heuristic" if learn(setup.game) else "random"]
+    if len(specs) > setup.players:
+        raise BotError(f"bots: {len(specs)} are too many for {setup.players} seats; name one a seat at most")
+    return [specs[seat % len(specs)] for seat in range(setup.players)]
 
 
 class Runner:

@@ -17,9 +17,10 @@ from cardhouse.kit.face.game import Game
 from cardhouse.kit.words import decimal
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, mean
+from cardhouse.lab.matches import seated
 from cardhouse.lab.measuring import Ban, Measurer
 from cardhouse.lab.sides import by_side, leads, sides_of
-from cardhouse.lab.studying import chunk_of, seated
+from cardhouse.lab.studying import chunk_of
 from cardhouse.lab.words import say
 from cardhouse.table import Setup
 

@@ -11,11 +11,11 @@ from cardhouse.lab.arena import Ranking, arena
 from cardhouse.lab.chunks import ALONE, Progress, Workers, check_place
 from cardhouse.lab.comparing import compare, sweep
 from cardhouse.lab.dividing import MIXTURES, luck
-from cardhouse.lab.matches import QUICK
+from cardhouse.lab.matches import QUICK, seated
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.reporting import Findings
 from cardhouse.lab.restricting import acts
-from cardhouse.lab.studying import USUAL_PACE, Pace, Study, seated, study
+from cardhouse.lab.studying import USUAL_PACE, Pace, Study, study
 from cardhouse.lab.words import say
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.writing import write

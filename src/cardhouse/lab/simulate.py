@@ -8,10 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots import check_spec
-from cardhouse.bots.policies import check_players
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
-from cardhouse.lab.matches import Result, Runner
+from cardhouse.lab.matches import Result, Runner, seated
 from cardhouse.lab.sides import sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -90,12 +88,11 @@ def simulate(
 ) -> Report:
     """Play ``matches`` matches; bots fill the seats in turn. The same key gives the same report.
 
-    Raises BotError for a bot there is none of, ValueError for fewer than 1 match.
+    Raises BotError for a bot there is none of or more bots than seats, ValueError for fewer than 1 match.
     """
     if matches < 1:
         raise ValueError(f"matches: at least 1, not {matches}")
-    check_players(setup.game, bots)
-    specs = [check_spec(bots[seat % len(bots)]) for seat in range(setup.players)]
+    specs = seated(setup, bots)
     done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), workers)
     results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]
     seconds = sum(spent for _, spent in done)

@@ -7,12 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots import check_spec
-from cardhouse.bots.policies import check_players, learn
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Chapter, Figure, key_of, mean, part, share, written
-from cardhouse.lab.matches import QUICK
+from cardhouse.lab.matches import QUICK, seated
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
 from cardhouse.lab.sides import by_side, in_order, members, sides_of, winning_sides
 from cardhouse.lab.words import say
@@ -70,13 +68,6 @@ class Study:
         run = {"options": dict(setup.options), "bots": self.bots, "key": self.key, "matches": len(self.courses)}
         run["pace"] = asdict(self.pace)
         return {**played, **run, "chapters": [chapter.as_json() for chapter in self.chapters]}
-
-
-def seated(setup: Setup, bots: Sequence[str]) -> list[str]:
-    """The bot of each seat; without any, the heuristic, or random play where the game has none. Raises BotError."""
-    chosen = list(bots) or ["heuristic" if learn(setup.game) else "random"]
-    check_players(setup.game, chosen)
-    return [check_spec(chosen[seat % len(chosen)]) for seat in range(setup.players)]
 
 
 def study(
