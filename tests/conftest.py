@@ -108,8 +108,25 @@ def pytest_xdist_auto_num_workers() -> int:
     return 2 * cores
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Have each worker begin at another folder: what one has parsed and rewritten, the others find.
+
+    Begun at the same one, from an empty clone they do all of it at the same time, each for itself.
+    """
+    report = yield
+    worker = getattr(collector.config, "workerinput", None)
+    if worker is not None and isinstance(collector, pytest.Directory):
+        first = int(worker["workerid"].removeprefix("gw")) * len(report.result) // worker["workercount"]
+        report.result = [*report.result[first:], *report.result[:first]]
+    return report
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path)
     if not config.option.full:
         leave_out(config, items)
     shallow = pytest.mark.skip(reason="takes long: --deep runs it")
