@@ -107,6 +107,7 @@ def test_nobody_overcalls_cheaply_with_nineteen_points(opening: str) -> None:
         ("1H X P 1S P", "KQ85.A4.AQJ2.K93", "3S"),
         ("1H X P 1S P", "KQ5.AQ4.AQJ2.K93", "1NT"),
         ("1H X P 1S P", "KQ85.42.AJ82.A93", "P"),
+        ("1D 1H 2C P 4C P", "83.AKJT752.96.A4", "5C"),
         ("1D P 1NT P P X P", "74.AK2.KJ754.T82", "P"),
         ("1D P 1NT P P X P", "74.J652.J7.T8542", "2H"),
         ("1S P 4H P", "KQ853.KJ4.Q72.A3", "4S"),

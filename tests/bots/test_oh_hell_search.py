@@ -149,3 +149,9 @@ def test_a_play_is_guessed_by_what_is_still_wanted(bid: int, card: str) -> None:
     """Behind everybody: the highest that loses to the eight, or the lowest that beats it."""
     hands = ["2S 6S 9S KH", "8S 3H 4H 5H", "7S 6H 7H 8H", "5S 9H TH JH"]
     assert guessed(OH_HELL.dealt(hands, "2C", f"1 1 1 {bid}", "8S 7S 5S")) == {card}
+
+
+@pytest.mark.parametrize(("bid", "card"), [(0, "2H"), (2, "AS")])
+def test_a_lead_is_guessed_by_what_is_still_wanted(bid: int, card: str) -> None:
+    hands = ["5S 6H", "AS 2H", "7S 8H", "9S TH"]
+    assert guessed(OH_HELL.dealt(hands, "2C", f"{bid} 0 1 0")) == {card}

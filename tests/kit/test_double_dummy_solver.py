@@ -156,3 +156,13 @@ def test_what_it_knows_of_one_deal_holds_for_others() -> None:
             hands = ending(dice, 4)
             shared.given[:] = hands
             assert 4 - solve(shared, 0, 1, 2, 2) == tricks(hands, 2, 1, room=SMALL)
+
+
+def test_eight_trumps_are_not_taken_for_none() -> None:
+    """Worlds that differ in West's cards alone, spades being trumps."""
+    others = ["AH AD 9D 4D AC 8C 5C 2C", "TH 7H QD 8D 3D 2D TC 9C", "KH 2H JD 7D 6D KC QC 7C"]
+    shared = solver(slots=1 << 10, entries=1 << 12)
+    with interpreting():
+        for west, taken in [("QH JH 9H 8H 6H 5H 4H 3H", 7), ("AS KS QS TS 9S 8S 5S 2S", 0)]:
+            shared.given[:] = [sum(1 << card for card in STANDARD.numbers(hand)) for hand in [*others, west]]
+            assert solve(shared, 0, 1, 3, 4) == taken

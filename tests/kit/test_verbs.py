@@ -230,11 +230,10 @@ def test_sources_are_those_that_were_loaded(monkeypatch: pytest.MonkeyPatch, tmp
     """Edited while a process runs, a source does not lend its new name to the old code."""
     package = tmp_path / "cardclub"
     package.mkdir()
-    (package / "__init__.py").write_text("from cardclub import numbers\n")
+    (package / "__init__.py").write_text("from cardclub import numbers\n\ndef deal() -> None: ...\n")
     (package / "numbers.py").write_text("ACES = 4\n")
     monkeypatch.syspath_prepend(tmp_path)
-    importlib.import_module("cardclub")
-    sources.read_sources("cardclub")
+    sources.Sources(Verb).asks(importlib.import_module("cardclub").deal)
     (package / "numbers.py").write_text("ACES = 8\n")
     assert sources.source("cardclub.numbers") == b"ACES = 4\n"
 

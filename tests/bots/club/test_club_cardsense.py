@@ -8,6 +8,7 @@ from cardhouse.table import Table
 STRONG = "AS KS QS JS 9S 8S 7S AD KD AH KH AC KC"
 LOW_OUT_OF_SUITS = "2C 3C 4C 2D 3D 4D 2H 3H 4H 5H 3S 4S 2S"
 WEAK = "2C 3C 4C 2D 3D 4D 2H 3H 4H 5H 5C 5D 6H"
+GUARDED_KING = "KS 6S 5S 4S 3S 2S 2C 3C 2D 3D 2H 3H 4H"
 QUEEN_AND_BETTERS = "QS KS AS AC KC QC AD KD QD AH KH QH JH"
 
 
@@ -44,6 +45,11 @@ POSITIONS = [
     Found(
         "who has only small cards challenges at the queen of spades",
         lambda: challenger(LOW_OUT_OF_SUITS, "queen of spades"),
+        never="done",
+    ),
+    Found(
+        "a king with five small spades before her is no danger at the queen of spades",
+        lambda: challenger(GUARDED_KING, "queen of spades"),
         never="done",
     ),
     Found(
