@@ -3,11 +3,18 @@
 import asyncio
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 
 import pytest
 
+from cardhouse import game
+from cardhouse.bots.policies import thinking
+from cardhouse.games import load
+from cardhouse.lab import effects, measuring
 from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.house_rules import MOST
+from cardhouse.room.thinking import answering
+from cardhouse.table import building
 
 from .conftest import PATIENCE, Guest
 
@@ -74,6 +81,7 @@ async def test_house_rules_are_so_many_and_forgotten_when_nobody_opens_them() ->
 
 async def test_what_rules_do_is_told_before_a_table_is_made(guests: Guests) -> None:
     """How long a match takes, and how much longer than by the standard rules."""
+    await asyncio.to_thread(thinking(load("cardinoes")).take_over, measuring.__name__)
     wanted = {"game": "cardinoes", "players": 2, "options": {"target": 20}}
     ada = guests()
     async with asyncio.timeout(PATIENCE):
@@ -84,6 +92,20 @@ async def test_what_rules_do_is_told_before_a_table_is_made(guests: Guests) -> N
     assert longer.endswith(" shorter than with the standard rules.")
     again = await ada.http.post("/api/effects", json=wanted, headers={"accept-language": "de"})
     assert again.json()["effects"][0].startswith("Eine Partie dauert etwa ")
+
+
+@pytest.mark.parametrize(("policy", "builds"), [("at_once", True), ("following", False), ("interpreted", False)])
+def test_for_what_rules_do_a_library_is_built_where_any_is(
+    policy: str, builds: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    match = game("cardinoes").deal(key=1)
+    monkeypatch.setenv("CARDHOUSE_RULES", policy)
+    monkeypatch.setattr(effects, "is_quick", lambda game: False)
+    monkeypatch.setattr(building, "ask", lambda game: asked.append(game.name) or Future())
+    monkeypatch.setattr(building, "is_coming", lambda game: bool(asked))
+    assert answering.effects(match) == {"compiled": False, "coming": builds, "effects": []}
+    assert asked == ["cardinoes"] * builds
 
 
 async def test_of_options_that_no_table_can_have_nothing_is_told(guests: Guests) -> None:

@@ -29,10 +29,11 @@ from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.matches import Stopped, StoppedError, header_from, open_match, play_on, replay_match
 from cardhouse.room.puzzling.posing import posed, tried
 from cardhouse.room.suggesting import suggestion
-from cardhouse.table import Table, game
+from cardhouse.table import Table, building, game
 from cardhouse.table.actions import book_of
 from cardhouse.table.claiming import claim
 from cardhouse.table.encoding import written
+from cardhouse.table.engine import policy
 from cardhouse.table.record import split_seal
 
 MOST_KEPT = 16  # matches, each as one viewer looks at it
@@ -167,7 +168,9 @@ def effects(match: Table) -> Answer:
     from cardhouse.lab import effects as lab  # no other question waits for the lab to load
 
     if not lab.is_quick(match.game):
-        coming = not match.setup.engine.ask().done()
+        if policy() not in ("following", "interpreted"):
+            match.setup.engine.ask()
+        coming = building.is_coming(match.game)
         if coming or not lab.is_quick(match.game):
             return {"compiled": False, "coming": coming, "effects": []}
     rules = game(match.game.name, match.players, match.setup.preset, **match.setup.options)
