@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from typer.testing import CliRunner
 
 from cardhouse.cli import app
 
-from .conftest import PATIENCE, Guest, Room, Socket, quick_settings, running
+from .conftest import Guest, Room, Socket, caller, quick_settings, running
 
 VANDAL, OTHERS = "203.0.113.7", "203.0.113.9"
 
@@ -26,7 +25,7 @@ class House:
 
     def guest(self, address: str = OTHERS) -> Guest:
         """Somebody new from an address."""
-        client = httpx.AsyncClient(base_url=self.room.base, timeout=PATIENCE, headers={"x-forwarded-for": address})
+        client = caller(self.room.base, headers={"x-forwarded-for": address})
         self.made.append(Guest(self.room, client, address=address))
         return self.made[-1]
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
 import pytest
 
-from .conftest import PATIENCE, Guest, Json, Room, Socket
+from .conftest import Guest, Json, Room, Socket, caller
 from .serving import served
 
 Guests = Callable[[], Guest]
@@ -244,7 +243,7 @@ async def test_the_room_is_killed_in_a_window(tmp_path: Path) -> None:
         people: list[Guest] = []
 
         def make() -> Guest:
-            http = httpx.AsyncClient(base_url=server.base, timeout=PATIENCE)
+            http = caller(server.base)
             people.append(Guest(Room(server.base, None), http))  # type: ignore[arg-type]
             return people[-1]
 

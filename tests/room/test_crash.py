@@ -6,12 +6,11 @@ import subprocess
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cardhouse.room.serve import FIRST_PORT, listen
 
-from .conftest import PATIENCE, Guest, Room, sit_two
+from .conftest import PATIENCE, Guest, Room, caller, sit_two
 from .serving import served
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(os.name != "posix", reason="SIGKILL is POSIX")]
@@ -45,7 +44,7 @@ async def test_every_table_goes_on_from_its_last_accepted_move(tmp_path: Path) -
         guests: list[Guest] = []
 
         def make() -> Guest:
-            guests.append(Guest(Room(server.base, None), httpx.AsyncClient(base_url=server.base, timeout=PATIENCE)))  # type: ignore[arg-type]
+            guests.append(Guest(Room(server.base, None), caller(server.base)))  # type: ignore[arg-type]
             return guests[-1]
 
         pair = await sit_two(make, options={"target": 10_000})

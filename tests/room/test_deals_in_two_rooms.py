@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
-import httpx
 import pytest
 
 from cardhouse.games import names
 from cardhouse.room.deals import days
 
-from .conftest import PATIENCE, Guest
+from .conftest import Guest, caller
 from .servers import Postgres, free_port
 from .serving import Server, served
 from .test_shared_deals import GAME, asked, looked, nth, over, played, posted
@@ -65,7 +64,7 @@ async def guests(doors: tuple[str, list[Door]]) -> AsyncIterator[list[Guest]]:
     made: list[Guest] = []
     for door in doors[1]:
         room: Any = door
-        made.append(Guest(room, httpx.AsyncClient(base_url=door.base, timeout=PATIENCE)))
+        made.append(Guest(room, caller(door.base)))
     yield made
     for guest in made:
         await guest.go()

@@ -5,14 +5,13 @@ import sqlite3
 from pathlib import Path
 from typing import cast
 
-import httpx
 import pytest
 
 from cardhouse.kit.face.scene import Scene
 from cardhouse.table import Table
 from cardhouse.table.verify import verify
 
-from .conftest import PATIENCE, Guest, guests_of, quick_settings, running, sit_two
+from .conftest import Guest, caller, guests_of, quick_settings, running, sit_two
 from .test_play import Guests, play_on, turns
 
 
@@ -75,7 +74,7 @@ async def test_a_match_that_is_not_played_any_more_says_so_and_makes_room(tmp_pa
         database.execute("update moves set action = 'fly' where n = 1")
     database.close()
     with running(settings) as again:
-        guest = Guest(again, httpx.AsyncClient(base_url=again.base, timeout=PATIENCE))
+        guest = Guest(again, caller(again.base))
         one = await guest.visit(pair.table, token=pair.token)
         told = await one.table(broken=True)
         assert told["state"] == "playing"

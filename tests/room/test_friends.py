@@ -6,13 +6,12 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.friends import HERE_S, INVITED_S
 
-from .conftest import PATIENCE, Guest, Json, Room, guests_of, quick_settings, running
+from .conftest import Guest, Json, Room, caller, guests_of, quick_settings, running
 from .stores import database, postgres, postgres_database, row, storage
 from .test_shared_deals import asked, posted
 
@@ -314,7 +313,7 @@ async def apart(tmp_path: Path, postgres_database: str) -> AsyncIterator[tuple[G
         for name in ("one", "two"):
             settings = quick_settings(tmp_path / name, database=postgres_database)
             room = rooms.enter_context(running(settings))
-            guests.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+            guests.append(Guest(room, caller(room.base)))
         yield guests[0], guests[1]
         for guest in guests:
             await guest.go()

@@ -57,9 +57,9 @@ async def a_move(one: Socket) -> None:
 def test_metrics_have_a_port_of_their_own_and_none_on_the_public_one(tmp_path: Path) -> None:
     port = free_port()
     with served(tmp_path / "room.sqlite3", bot_workers=1, metrics_port=port) as room:
-        answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
+        answer = httpx.get(f"http://127.0.0.1:{port}/metrics", verify=False)
         assert values_of(answer.text)["cardhouse_bot_processes_wanted", ()] == 1
-        assert "cardhouse_" not in httpx.get(f"{room.base}/metrics").text
+        assert "cardhouse_" not in httpx.get(f"{room.base}/metrics", verify=False).text
 
 
 @pytest.mark.parametrize("said", [b"", b"GET /metrics HTTP/1.1\r\nX", b"GET /metrics HTTP/1.1\r\nx: " + b"a" * 70_000])
@@ -72,14 +72,14 @@ def test_half_open_connections_keep_nobody_from_the_metrics(monkeypatch: pytest.
         for line in half:
             with contextlib.suppress(OSError):
                 line.sendall(said)
-        answer = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE)
+        answer = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE, verify=False)
         assert values_of(answer.text)["cardhouse_sockets", ()] == 0
         assert threading.active_count() == before + 1
         for line in half:
             with contextlib.suppress(ConnectionError):
                 assert line.recv(10) == b""
             line.close()
-        assert httpx.post(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).status_code == 405
+        assert httpx.post(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE, verify=False).status_code == 405
     assert threading.active_count() == before
 
 
@@ -105,7 +105,7 @@ def test_a_port_of_metrics_that_is_taken_is_told_before_the_room_opens(
 async def test_metrics_are_read_while_the_event_loop_stands() -> None:
     port = free_port()
     with exposed(Metrics(), "127.0.0.1", port):
-        answer = httpx.get(f"http://127.0.0.1:{port}/metrics")  # noqa: ASYNC210  (it keeps the loop standing)
+        answer = httpx.get(f"http://127.0.0.1:{port}/metrics", verify=False)  # noqa: ASYNC210  (it keeps the loop standing)
         assert "cardhouse_messages_total 0.0" in answer.text
 
 

@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any
 
-import httpx
 import pytest
 import pytest_asyncio
 import sqlalchemy as sa
@@ -28,7 +27,7 @@ from cardhouse.room.storage.persons import SOMEBODY
 from cardhouse.room.storage.schema import leases, rooms
 from cardhouse.table.verify import verify
 
-from .conftest import PATIENCE, Guest, Json, Room, quick_settings, running
+from .conftest import Guest, Json, Room, caller, quick_settings, running
 from .test_accounts import kept, named_guest, play_out, who
 from .test_friends import befriended, row_of
 from .test_shared_deals import GAME, NOON, at, looked, nth, on, over, played, posted, sealed
@@ -213,7 +212,7 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House
 
         def guest() -> Guest:
             home = room.base.replace("127.0.0.1", "localhost")  # by which passkeys are made
-            return Guest(room, httpx.AsyncClient(base_url=home, timeout=PATIENCE))
+            return Guest(room, caller(home))
 
         made = House(
             room, guest(), await named_guest(guest, "Bob Stays"), await named_guest(guest, "Cy Stays"), asked, logs

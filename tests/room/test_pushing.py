@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import httpx
 import orjson
 import pytest
 
@@ -22,7 +21,7 @@ from cardhouse.room.pushing.service import BURST
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Retention, Storage
 
-from .conftest import PATIENCE, Guest, Room, quick_settings, running, settled
+from .conftest import PATIENCE, Guest, Room, caller, quick_settings, running, settled
 from .stores import database, postgres, postgres_database, storage
 
 __all__ = ["database", "postgres", "postgres_database", "storage"]
@@ -277,7 +276,7 @@ def calling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 )
 async def test_what_is_no_subscription_is_refused_by_name(calling: Room, keys: dict[str, str], named: str) -> None:
     endpoint = "https://10.0.0.1/x" if named == "endpoint" else ENDPOINT
-    async with httpx.AsyncClient(base_url=calling.base, timeout=PATIENCE) as guest:
+    async with caller(calling.base) as guest:
         answer = await guest.post("/api/push", json={"endpoint": endpoint, "keys": keys})
     assert (answer.status_code, answer.json()["option"]) == (400, named)
 
@@ -287,7 +286,7 @@ async def test_who_is_away_is_told_of_their_turn_once_and_of_no_card(tmp_path: P
     key, keys = browser()
     with running(quick_settings(tmp_path, bot_workers=0, push_contact=CONTACT)) as room:
         room.house.pushing._carrier = service
-        one, two = (Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)) for _ in range(2))
+        one, two = (Guest(room, caller(room.base)) for _ in range(2))
         assert (await two.http.get("/api/push")).json() == {"key": room.house.pushing.key}
         await two.http.get("/api/me")
         made = await two.http.post("/api/push", json={"endpoint": ENDPOINT, "keys": keys})
@@ -329,7 +328,7 @@ def opened(body: bytes, key: ec.EllipticCurvePrivateKey) -> Any:
 
 async def test_a_house_that_is_not_set_up_for_it_takes_no_subscription(tmp_path: Path) -> None:
     with running(quick_settings(tmp_path, bot_workers=0)) as room:
-        guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
+        guest = Guest(room, caller(room.base))
         assert (await guest.http.get("/api/push")).json() == {"key": None}
         _, keys = browser()
         assert (await guest.http.post("/api/push", json={"endpoint": ENDPOINT, "keys": keys})).status_code == 404

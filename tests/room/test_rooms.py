@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from cardhouse.room.house import House
@@ -20,7 +19,7 @@ from cardhouse.room.rooms import PASSED_ON, WORD_S, SpokenFor
 from cardhouse.room.serve import listen
 from cardhouse.room.settings import Settings
 
-from .conftest import PATIENCE, Guest, Room, quick_settings, running
+from .conftest import PATIENCE, Guest, Room, caller, quick_settings, running
 from .players import Player, go_on, moves_kept, playing, sit
 from .servers import Postgres, free_port
 from .serving import Server, served
@@ -111,7 +110,7 @@ async def test_a_table_with_people_at_both_rooms_outlives_a_killed_and_a_frozen_
     async with playing(players):
         await go_on(players, 8)
         for door in pair.doors:  # whichever room is asked
-            async with httpx.AsyncClient(base_url=door, timeout=PATIENCE) as http:
+            async with caller(door) as http:
                 answer = await http.get(f"/api/tables/{table}", headers={"cookie": players[1].cookie})
                 assert (answer.status_code, answer.json()["you"]) == (200, 1)
                 record = await http.get(f"/api/tables/{table}/record")
@@ -129,7 +128,7 @@ async def test_a_table_with_people_at_both_rooms_outlives_a_killed_and_a_frozen_
 
 async def ready(room: Server, part: str, ok: bool, status: int = 503) -> dict[str, Any]:
     """Wait until a part of a room is well, or is not; ``status``: of the answer where it is not."""
-    async with httpx.AsyncClient(base_url=room.base, timeout=PATIENCE) as http, asyncio.timeout(PATIENCE):
+    async with caller(room.base) as http, asyncio.timeout(PATIENCE):
         while True:
             answer = await http.get("/readyz")
             told: dict[str, Any] = answer.json()["parts"][part]
@@ -167,7 +166,7 @@ async def at(both: Both) -> Any:
 
     def make(number: int) -> Guest:
         room = both[number]
-        made.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+        made.append(Guest(room, caller(room.base)))
         return made[-1]
 
     yield make
@@ -293,7 +292,7 @@ async def test_a_room_that_closes_hands_its_tables_over_at_once(
         tmp_path, database=postgres_database, bot_workers=0, address="http://127.0.0.1:9", lease_s=300
     )
     with running(told) as third:
-        guest = Guest(third, httpx.AsyncClient(base_url=third.base, timeout=PATIENCE))
+        guest = Guest(third, caller(third.base))
         made = await guest.create(humans=2, bots=0)
         assert (await at(0).get(f"/api/tables/{made['table']}")).status_code == 503  # nobody is at that address
         await guest.go()

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from cardhouse.games import names
@@ -27,7 +26,7 @@ from cardhouse.room.thinking.questions import Question
 from cardhouse.table import game
 from cardhouse.table.verify import verify
 
-from .conftest import PATIENCE, Guest, Json, Room, Socket, quick_settings, running
+from .conftest import Guest, Json, Room, Socket, caller, quick_settings, running
 
 GAME = "cardinoes"
 NOON = days.hours_of("2099-05-06").opens_at + 12 * 3600
@@ -556,9 +555,7 @@ async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> 
     settings = quick_settings(tmp_path)
     async with contextlib.AsyncExitStack() as stack:
         with running(settings) as room:
-            guest = Guest(
-                room, await stack.enter_async_context(httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
-            )
+            guest = Guest(room, await stack.enter_async_context(caller(room.base)))
             deal = (await posted(guest, "/api/challenges", game=GAME))["id"]
             made = await posted(guest, f"/api/deals/{deal}/play")
             socket = await guest.visit(made["table"])
@@ -568,7 +565,7 @@ async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> 
             scene = await socket.play_first(scene)
             await socket.close()
         with running(settings) as room:
-            back = Guest(room, await stack.enter_async_context(httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+            back = Guest(room, await stack.enter_async_context(caller(room.base)))
             back.http.cookies = guest.http.cookies
             assert (await asked(back, f"/api/deals/{deal}"))["mine"] == "begun"
             again = await posted(back, f"/api/deals/{deal}/play")

@@ -7,13 +7,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import httpx
 import pytest
 import structlog
 
 from cardhouse.room.matches import StoppedError, choose, new_header, open_match, replay_match
 
-from .conftest import PATIENCE, Guest, quick_settings, running
+from .conftest import Guest, caller, quick_settings, running
 from .test_retrying import to_the_end
 
 ADDRESS = "atable.1"
@@ -58,7 +57,7 @@ async def kept(folder: Path, move: int, text: str, over: bool) -> AsyncIterator[
     """A match with a bot, over or under way, of which one move has been written anew while the room was closed."""
     settings = quick_settings(folder)
     with running(settings) as room:
-        guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
+        guest = Guest(room, caller(room.base))
         table = (await guest.create(humans=1, bots=1, options={"target": 1} if over else {}))["table"]
         line = await guest.visit(table)
         if over:
@@ -73,7 +72,7 @@ async def kept(folder: Path, move: int, text: str, over: bool) -> AsyncIterator[
         database.execute("update moves set action = ? where n = ?", (text, move - 1))
     database.close()
     with running(settings) as room:
-        guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE, cookies=cookies))
+        guest = Guest(room, caller(room.base, cookies=cookies))
         yield guest, table
         await guest.go()
 
@@ -113,7 +112,7 @@ async def test_of_a_match_under_way_one_is_told_what_one_knew(tmp_path: Path) ->
     """Where it stops, and not by which move: that may have been hidden."""
     async with kept(tmp_path, 4, "fly", over=False) as (guest, table):
         path = f"/api/tables/{table}"
-        stranger = Guest(guest.room, httpx.AsyncClient(base_url=guest.room.base, timeout=PATIENCE))
+        stranger = Guest(guest.room, caller(guest.room.base))
         for who, viewer in ((guest, 0), (stranger, None)):
             moment = await who.get(f"{path}/replay")
             assert (moment.json()["steps"], moment.json()["viewer"]) == (3, viewer)

@@ -3,13 +3,12 @@
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cardhouse.room.house import House
 from cardhouse.room.storage import NotKept, Storage
 
-from .conftest import PATIENCE, Guest, Room, quick_settings, running, sit_two
+from .conftest import Guest, Room, caller, quick_settings, running, sit_two
 from .stores import postgres, postgres_database, row
 
 __all__ = ["postgres", "postgres_database"]
@@ -20,7 +19,7 @@ async def test_a_room_on_postgresql_goes_on_where_it_was(tmp_path: Path, postgre
     guests: list[Guest] = []
 
     def make() -> Guest:
-        guests.append(Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)))
+        guests.append(Guest(room, caller(room.base)))
         return guests[-1]
 
     with running(settings) as room:
@@ -37,7 +36,7 @@ async def test_a_room_on_postgresql_goes_on_where_it_was(tmp_path: Path, postgre
     assert [move["n"] for move in await storage.moves(pair.table)] == list(range(scenes[0]["version"]))
     await storage.close()
     with running(settings) as again:
-        guest = Guest(again, httpx.AsyncClient(base_url=again.base, timeout=PATIENCE))
+        guest = Guest(again, caller(again.base))
         one = await guest.visit(pair.table, token=pair.token)
         assert (await one.hello())["you"] == 0
         assert (await one.scene())["zones"] == scenes[0]["zones"]
@@ -57,7 +56,7 @@ async def test_the_house_closes_and_forgets_what_is_too_old(tmp_path: Path) -> N
 
 
 async def test_what_cannot_be_kept_is_told_in_words(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    guest = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
+    guest = Guest(room, caller(room.base))
     made = await guest.create(humans=2, bots=0)
     socket = await guest.visit(made["table"])
     await socket.hello()

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import numpy as np
 import pytest
 from stepped import fill_menu
 
 from cardhouse.games import cardinoes
 
-from .conftest import PATIENCE, Guest, Json, Pair, quick_settings, running, sit_two
+from .conftest import Guest, Json, Pair, caller, quick_settings, running, sit_two
 
 Guests = Callable[[], Guest]
 SOON = {"window_seconds": 1}
@@ -105,7 +104,7 @@ async def test_a_window_runs_on_when_its_player_drops(guests: Guests) -> None:
 async def test_a_window_opens_again_after_a_restart(tmp_path: Path) -> None:
     settings = quick_settings(tmp_path)
     with running(settings) as room:
-        guests = [Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE)) for _ in range(2)]
+        guests = [Guest(room, caller(room.base)) for _ in range(2)]
         waiting = iter(guests)
         pair = await sit_two(lambda: next(waiting), settings={"window_seconds": 2})
         turn, *_ = await begun(pair)
@@ -113,7 +112,7 @@ async def test_a_window_opens_again_after_a_restart(tmp_path: Path) -> None:
         for guest in guests:
             await guest.go()
     with running(settings) as room:
-        again = Guest(room, httpx.AsyncClient(base_url=room.base, timeout=PATIENCE))
+        again = Guest(room, caller(room.base))
         moves = len(await again.room_moves(pair.table))
         socket = await again.visit(pair.table, tokens[turn])
         await socket.say("hello")

@@ -162,7 +162,7 @@ def webkit(folder: Path) -> Iterator[WebKit | None]:
         around |= {"GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         with (
             running([driver, f"--port={port}"], env=around, stderr=subprocess.DEVNULL),
-            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=STARTING_S) as line,
+            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=STARTING_S, verify=False) as line,
         ):
             wait_for(line)
             page = WebKit(line, browser)

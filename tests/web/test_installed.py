@@ -52,7 +52,7 @@ def build_anew(static: Path) -> None:
 
 
 def test_browsers_find_all_that_an_app_needs(room: Served) -> None:
-    with httpx.Client(base_url=room.base) as http:
+    with httpx.Client(base_url=room.base, verify=False) as http:
         found = http.get("/manifest.webmanifest")
         assert found.headers["content-type"] == "application/manifest+json"
         manifest = found.json()
