@@ -7,7 +7,7 @@ import { fan } from "../src/table/geometry/hand";
 import { chain, heap, trick } from "../src/table/geometry/lying";
 import { lie, stepIn } from "../src/table/geometry/melds";
 import { shared } from "../src/table/geometry/rect";
-import { clockwise, direction, places } from "../src/table/geometry/seats";
+import { clockwise, direction, places, ring } from "../src/table/geometry/seats";
 import { shapeOf, unitOf } from "../src/table/geometry/shape";
 import moments from "./wants.json";
 
@@ -143,6 +143,13 @@ describe("seats", () => {
   test("the viewer sits below", () => {
     const [x, y] = direction(2, 4, 2);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 1]);
+  });
+
+  test.each([["low", 92, 6], ["desk", 168, 10]] as const)("on a %s screen the plates at either side are %i wide, the middle %i from them", (shape, wide, gap) => {
+    const around = (players: number) => ring(places(players, 0, shape === "low"), new Map(), { left: 0, top: 0, width: 1000, height: 400 }, shape, { card: 1, type: 1 });
+    const { seated, middle } = around(4);
+    expect([seated.get(1)?.rect.width, middle.left, middle.width]).toEqual([wide, wide + gap, 1000 - 2 * (wide + gap)]);
+    expect(around(2).middle.width).toBe(1000);
   });
 });
 

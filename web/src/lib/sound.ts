@@ -7,7 +7,7 @@ import { settings } from "./settings.svelte";
 export type Sound = "turn" | "deal" | "card" | "trick" | "knock" | "win";
 
 /** Of several things that happened at once the first of these is heard. */
-const HEARD: [Sound, ReadonlySet<string>][] = [
+const HEARD: [Sound, ReadonlySet<TableEvent["kind"]>][] = [
   ["deal", new Set(["deal"])],
   ["trick", new Set(["trick"])],
   ["card", new Set(["play", "discard", "meld", "lay_off", "draw", "take", "show", "exchange", "keep", "receive", "put_back", "red"])],
