@@ -89,3 +89,10 @@ test("a key on a button is the button's", () => {
   bench.key(enter, "button");
   expect([enter.defaultPrevented, table()]).toEqual([false, before]);
 });
+
+test("a suggestion is told with the cards of one's own that it lays", async () => {
+  const asked = bench.suggest();
+  bench.arranging.suggest([["7S", "8S", "9S", "10S"], ["5C", "5H", "5D"]]);
+  await asked;
+  expect(said.at(-1)).toBe("Here is a suggestion, with 10S from your hand");
+});

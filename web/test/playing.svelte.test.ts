@@ -46,6 +46,13 @@ const seven = choice(1, { cards: ["7S"], zone: "row", end: "left" });
 const either = [choice(2, { cards: ["8S"], zone: "row", end: "left" }), choice(3, { cards: ["8S"], zone: "row", end: "right" })];
 const draw = choice(4, { zone: "stock" });
 
+test("it is the player's turn while something is asked and the line is open", async () => {
+  const { session } = await asked(prompt([draw]));
+  expect(session.myTurn).toBe(true);
+  session.wire.state = "lost";
+  expect(session.myTurn).toBe(false);
+});
+
 test("a card with one thing to do is played, with several asked about, with none asked why", async () => {
   const { playing, session } = await asked(prompt([seven, ...either]));
   playing.press("8S", "8S", ELEMENT);
