@@ -348,14 +348,27 @@ def test_what_cannot_be_is_said(given: dict[str, Any], said: str) -> None:
 
 def test_what_is_asked_wrongly_is_said() -> None:
     batch = cardhouse.batch("cardinoes", tables=3, key=1)
-    for chosen in ([1], [[1, 2, 3]]):
+    for chosen in ([1], [[1, 2, 3]], None, [[1], [2, 3], [4]]):
         with pytest.raises(BatchError, match="actions: must be 3 numbers, one a table"):
             batch.step(chosen)
     for ask in (batch.table, batch.menu, batch.key_of):
         with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not 3"):
             ask(3)
+        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not True"):
+            ask(True)
+        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not array"):
+            ask(np.array([1]))
     with pytest.raises(BatchError, match=r"out: must be a C-contiguous array of bool of shape"):
         batch.mask(np.zeros((3, 2), np.bool_))
+    read_only = batch.mask()
+    read_only.flags.writeable = False
+    for wrong in (read_only, read_only.tolist()):
+        with pytest.raises(BatchError, match=r"out: must be a C-contiguous array of bool .*, to write to"):
+            batch.mask(wrong)
+    with pytest.raises(BatchError, match="load: this is not what save"):
+        batch.load(1)
+    with pytest.raises(BatchError, match=r"setup: must be a game that cardhouse\.game chose, not 'cardinoes'"):
+        Batch("cardinoes", 3)
     with pytest.raises(BatchError, match="go by the menus instead"):
         cardhouse.batch("holdem", tables=1, key=1).mask()
 

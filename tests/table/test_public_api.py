@@ -3,9 +3,11 @@
 import copy
 import pickle
 import random
+import re
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -14,9 +16,13 @@ import numpy as np
 import pytest
 
 import cardhouse
-from cardhouse.games import load, names
+from cardhouse import bridge_files
+from cardhouse.envs.choices import Choices
+from cardhouse.games import UnknownGameError, load, names
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
+
+HEARTS = cardhouse.game("hearts")
 
 
 def played(name: str, moves: int = 24, **options: Any) -> Table:
@@ -218,6 +224,39 @@ def test_a_refusal_leaves_the_table_usable() -> None:
             table.play(wrong)
     table.play(table.numbers()[0])
     assert table.version == 1
+
+
+PAIR = np.array([1, 2])
+WRONG_USES: list[tuple[Callable[[], object], str]] = [
+    (lambda: cardhouse.game(["hearts"]), "no game is called ['hearts']"),
+    (lambda: cardhouse.game("hearts", PAIR), "players: Hearts is for 3, 4, 5, 6 players, not array([1, 2])"),
+    (lambda: cardhouse.game("hearts", preset=["house"]), "preset: must be one of house, short, not ['house']"),
+    (lambda: HEARTS.deal(PAIR), "key: must be a number, 32 bytes or their hex text, not a ndarray"),
+    (lambda: HEARTS.deal(1, hands=PAIR), "hands: must be a whole number 0..10000, not array([1, 2])"),
+    (lambda: HEARTS.deal(1, None), "deck: must be cards as text, or such texts, not None"),
+    (lambda: HEARTS.deal(1, [3]), "deck: must be cards as text, or such texts, not 3"),
+    (lambda: HEARTS.deal(1).see(PAIR), "seat: must be 0..3, or None for who watches, not array([1, 2])"),
+    (lambda: HEARTS.at(HEARTS.deal(1).record, None), "number: must be 0..0, not None"),
+    (lambda: HEARTS.at(HEARTS.deal(1).record, False), "number: must be 0..0, not False"),
+    (lambda: HEARTS.at("match.jsonl", 0), "record: must be a MatchRecord, as a table's record is, not 'match.jsonl'"),
+    (lambda: cardhouse.replay(""), "source: must name a file, not ''"),
+    (lambda: cardhouse.replay(None), "source: must name a file, not None"),
+    (lambda: bridge_files.read(b"x"), "path: must name a file, not b'x'"),
+    (lambda: cardhouse.bot("random", True), "seed: must be a whole number, not True"),
+    (lambda: cardhouse.bot("random", PAIR), "seed: must be a whole number, not array([1, 2])"),
+    (lambda: Choices(HEARTS, places=False), "places: must be a whole number from 1 on, not False"),
+]
+
+
+@pytest.mark.parametrize(("use", "said"), WRONG_USES, ids=[said for _, said in WRONG_USES])
+def test_a_wrong_use_is_told_with_the_name_of_the_argument(use: Callable[[], object], said: str) -> None:
+    with pytest.raises((ValueError, UnknownGameError), match=re.escape(said)):
+        use()
+
+
+def test_numbers_of_numpy_are_numbers_of_options() -> None:
+    assert cardhouse.game("hearts", target=np.int64(50), pass_count=np.int8(3)) == cardhouse.game("hearts", target=50)
+    assert Choices(HEARTS, "menu", np.int64(7)).size == 7
 
 
 def test_the_package_shows_what_there_is() -> None:

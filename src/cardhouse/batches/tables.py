@@ -4,7 +4,6 @@ import functools
 import io
 import json
 from collections.abc import Callable, Mapping, Sequence
-from operator import index
 from typing import Any, Concatenate, NamedTuple, ParamSpec, SupportsIndex, TypeAlias, TypeVar, cast
 from zipfile import BadZipFile
 
@@ -19,6 +18,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.menus import room_for
+from cardhouse.kit.terms import whole
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_bytes, key_words, series_key
 from cardhouse.table.seats import seat_of
@@ -84,6 +84,8 @@ class Batch:
         bots: Mapping[int, str] | None = None,
         threads: SupportsIndex = 1,
     ) -> None:
+        if not isinstance(setup, Setup):
+            raise BatchError(f"setup: must be a game that cardhouse.game chose, not {setup!r}")
         count = _whole("tables", tables, MOST_TABLES)
         if episode not in EPISODES:
             raise BatchError(f"episode: must be hand or match, not {episode!r}")
@@ -280,8 +282,8 @@ class Batch:
     def _room(self, name: str, out: Array | None, shape: tuple[int, ...], kind: Any) -> Array:
         if out is None:
             return np.zeros(shape, kind)
-        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
-            raise BatchError(f"{name}: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}")
+        if not isinstance(out, np.ndarray) or out.shape != shape or out.dtype != kind or not out.flags.carray:
+            raise BatchError(f"{name}: must be a C-contiguous array of {np.dtype(kind)} of shape {shape}, to write to")
         return out
 
     @_alone
@@ -297,8 +299,8 @@ class Batch:
         return series_key(self.keys[number].astype("<u4").tobytes(), int(self.rows[number]), int(self.matches[number]))
 
     def _number(self, table: SupportsIndex) -> int:
-        number = index(table) if hasattr(table, "__index__") else -1
-        if not 0 <= number < len(self):
+        number = whole(table)
+        if number is None or not 0 <= number < len(self):
             raise BatchError(f"table: must be 0..{len(self) - 1}, not {table!r}")
         return number
 
@@ -327,7 +329,7 @@ class Batch:
 
         Others are copied, where there are threads, that these need be told of nothing new.
         """
-        if actions is self._given:
+        if actions is self._given is not None:
             return self._given
         chosen = whole_numbers(actions, len(self))
         self._given = chosen if chosen is actions else None
@@ -370,7 +372,7 @@ class Batch:
         try:
             arrays = dict(np.load(io.BytesIO(kept)))
             head = json.loads(arrays["head"].tobytes())
-        except (ValueError, OSError, KeyError, EOFError, BadZipFile) as error:
+        except (TypeError, ValueError, OSError, KeyError, EOFError, BadZipFile) as error:
             raise BatchError("load: this is not what save() returns") from error
         for name, value in json.loads(json.dumps(self._head())).items():
             if head.get(name) != value:
@@ -419,7 +421,10 @@ def _again(made: tuple[Any, ...], kept: bytes) -> Batch:
 
 def whole_numbers(numbers: Any, count: int, name: str = "actions") -> Moves:
     """Actions, or what ``name`` says, as whole numbers, one a table, in whatever form they come. Raises BatchError."""
-    given = np.asarray(numbers)
+    try:
+        given = np.asarray(numbers)
+    except ValueError as error:  # rows of different lengths
+        raise BatchError(f"{name}: must be {count} numbers, one a table") from error
     if given.shape not in ((count,), (count, 1)):
         raise BatchError(f"{name}: must be {count} numbers, one a table, not of shape {given.shape}")
     if given.dtype.kind not in "iuf":
@@ -432,7 +437,7 @@ def whole_numbers(numbers: Any, count: int, name: str = "actions") -> Moves:
 
 
 def _whole(name: str, value: SupportsIndex, most: int) -> int:
-    number = index(value) if hasattr(value, "__index__") and not isinstance(value, bool) else 0
-    if not 1 <= number <= most:
+    number = whole(value)
+    if number is None or not 1 <= number <= most:
         raise BatchError(f"{name}: must be a whole number 1..{most}, not {value!r}")
     return number

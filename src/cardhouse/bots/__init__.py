@@ -11,10 +11,10 @@ A bot only ever gets a world imagined for its seat; what it does not know is not
 from __future__ import annotations
 
 import re
-from operator import index
 from typing import TYPE_CHECKING
 
 from cardhouse.bots.budget import WRITTEN
+from cardhouse.kit.terms import whole
 
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
@@ -54,9 +54,10 @@ def bot(spec: str, seed: int = 0) -> Bot:
     """
     from cardhouse.bots.players import Bot
 
-    if not hasattr(seed, "__index__"):
+    number = whole(seed)
+    if number is None:
         raise BotError(f"seed: must be a whole number, not {seed!r}")
-    return Bot(check_spec(spec), index(seed))
+    return Bot(check_spec(spec), number)
 
 
 __all__ = ["LEVELS", "BotError", "bot", "check_spec"]

@@ -14,6 +14,7 @@ from cardhouse.batches import Batch
 from cardhouse.batches.tables import whole_numbers
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.face.features import Features
+from cardhouse.kit.terms import whole
 from cardhouse.table import Setup
 
 MOST_NUMBERED = 4096
@@ -34,7 +35,8 @@ class Choices:
         game = setup.game
         if actions not in (None, *WAYS):
             raise ValueError(f"actions: must be {' or '.join(WAYS)}, not {actions!r}")
-        if places is not None and (isinstance(places, bool) or not isinstance(places, int) or places < 1):
+        most = game.menu_size if places is None else whole(places)
+        if most is None or most < 1:
             raise ValueError(f"places: must be a whole number from 1 on, not {places!r}")
         if actions == "numbers" and game.actions.size > MOST_ALLOWED:
             raise ValueError(
@@ -42,8 +44,7 @@ class Choices:
             )
         self.numbered = actions == "numbers" or (actions is None and game.actions.size <= MOST_NUMBERED)
         self.setup = setup
-        longest = game.menu_size if places is None else min(game.menu_size, places)
-        self.size = game.actions.size if self.numbered else longest
+        self.size = game.actions.size if self.numbered else min(game.menu_size, most)
 
     @property
     def features(self) -> Features:

@@ -70,7 +70,7 @@ def names() -> list[str]:
 
 def address(name: str) -> str:
     """Where the game of that name is, as "module:ATTRIBUTE"; UnknownGameError when there is none."""
-    found = HOUSE.get(name) or _guests().get(name)
+    found = HOUSE.get(name) or _guests().get(name) if isinstance(name, str) else None
     if found is None:
         like = difflib.get_close_matches("-".join(re.findall(r"[a-z0-9]+", str(name).lower())), names(), 1, 0.75)
         others = f"did you mean {like[0]}?" if like else f"the games are {', '.join(names())}"

@@ -4,7 +4,8 @@ A type checker tells cards, suits, ranks and seats apart. Any plain number may s
 freely; what was calculated is a plain number until a signature or a field says again what it means.
 """
 
-from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, cast
 
 if TYPE_CHECKING:
 
@@ -70,3 +71,13 @@ if TYPE_CHECKING:
     """A number of the game's refusals; 0: there is none, the action is legal."""
 else:
     Card = Suit = Rank = Seat = Row = Action = Reason = int
+
+
+def whole(value: object) -> int | None:
+    """A whole number of any type, as Python's own; None for what is none, and for True and False."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(cast("SupportsIndex", value))
+    except TypeError:
+        return None

@@ -12,13 +12,13 @@ so that no hash stands for another.
 import hashlib
 import secrets
 from collections.abc import Sequence
-from operator import index
 from typing import SupportsIndex
 
 import numpy as np
 
 from cardhouse.kit.cards.chance import HAND_NONCE, ROUNDS, chacha_block
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.terms import whole
 
 KEY_BYTES = 32
 SERIES = 0x6D617463  # the nonce of the matches that follow from one key begins so
@@ -49,9 +49,9 @@ def key_bytes(key: SupportsIndex | bytes | str | None) -> bytes:
         if len(key) != KEY_BYTES:
             raise ValueError(f"key: must be {KEY_BYTES} bytes, not {len(key)}")
         return bytes(key)
-    if isinstance(key, bool) or not hasattr(key, "__index__"):
+    number = whole(key)
+    if number is None:
         raise ValueError(f"key: must be a number, {KEY_BYTES} bytes or their hex text, not a {type(key).__name__}")
-    number = index(key)
     if not 0 <= number < 1 << (8 * KEY_BYTES):
         raise ValueError("key: a number must be in 0..2**256-1")
     return number.to_bytes(KEY_BYTES, "little")

@@ -44,7 +44,8 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
 
     A last line that broke off is left out, and noted in the table's record. look: is shown the table at its opening and
     after each action. Whether the seal is right, ``verify`` says.
-    Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file.
+    Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file, ValueError where
+    ``source`` is neither.
     """
     return replay_text(text_of(source), look)
 
@@ -77,10 +78,10 @@ def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table
 
 
 def text_of(source: str | Path) -> str:
-    """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError."""
+    """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError, ValueError."""
     if isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{"):
         return on_lines(source)
-    return text_in(content_of(source))
+    return text_in(content_of(source, "source"))
 
 
 def _whole_lines(text: str) -> tuple[str, Note | None]:

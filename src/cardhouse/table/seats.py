@@ -1,13 +1,14 @@
 """Which seat is meant, where somebody outside the rules names one."""
 
-from operator import index
 from typing import SupportsIndex
+
+from cardhouse.kit.terms import whole
 
 
 def seat_of(seat: SupportsIndex, players: int) -> int:
     """A seat of a table of so many, as a plain number. Raises ValueError where there is none such."""
-    number = index(seat) if hasattr(seat, "__index__") and not isinstance(seat, bool) else -1
-    if not 0 <= number < players:
+    number = whole(seat)
+    if number is None or not 0 <= number < players:
         raise ValueError(f"seat: must be 0..{players - 1}, not {seat!r}")
     return number
 

@@ -1,15 +1,16 @@
 """Choosing a game: players, preset and options, checked before anything is dealt."""
 
 import copyreg
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from operator import index
 from typing import Any, SupportsIndex
 
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
 from cardhouse.kit.once import once
+from cardhouse.kit.terms import whole
+from cardhouse.table.errors import DeckError
 from cardhouse.table.keys import commitment, key_bytes, match_key
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.settled import Settled
@@ -61,8 +62,7 @@ class Setup(Settled):
         filled up by chance. Raises DeckError when it is not this game's pack.
         hands: the match is over after so many hands, whoever leads then; 0: as the game has it. Raises ValueError.
         """
-        decks = [deck] if isinstance(deck, str) else list(deck)
-        return Table(self, key_bytes(key), [text for text in decks if text], _hands(hands))
+        return Table(self, key_bytes(key), _decks(deck), _hands(hands))
 
     def at(self, record: MatchRecord, number: SupportsIndex) -> Table:
         """A table at which a recorded match stands as it did when so many actions had been played.
@@ -70,20 +70,32 @@ class Setup(Settled):
         For a record in a file, ``replay(path).at(number)``. Raises ValueError where it is a match of another game or
         other options, or has fewer actions.
         """
+        if not isinstance(record, MatchRecord):
+            raise ValueError(f"record: must be a MatchRecord, as a table's record is, not {record!r}")
         if record.course.settled != self:
             raise ValueError(f"record: {record!r} is of {record.course.settled!r}, not of {self!r}")
-        version = index(number)
-        if not 0 <= version <= len(record.actions):
+        version = whole(number)
+        if version is None or not 0 <= version <= len(record.actions):
             raise ValueError(f"number: must be 0..{len(record.actions)}, not {number!r}")
         part = MatchRecord(record.header, record.course, record.actions[:version])
         return table_of(part)
 
 
+def _decks(given: str | Sequence[str]) -> list[str]:
+    """The decks of the first hands; DeckError where they are no texts."""
+    decks = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else [given]
+    for each in decks:
+        if not isinstance(each, str):
+            raise DeckError(f"deck: must be cards as text, or such texts, not {each!r}")
+    return [text for text in decks if text]
+
+
 def _hands(hands: SupportsIndex) -> int:
     """How many hands a match has at most; ValueError where that is no such number."""
-    if isinstance(hands, bool) or not hasattr(hands, "__index__") or not 0 <= index(hands) <= MOST_HANDS:
+    number = whole(hands)
+    if number is None or not 0 <= number <= MOST_HANDS:
         raise ValueError(f"hands: must be a whole number 0..{MOST_HANDS}, not {hands!r}")
-    return index(hands)
+    return number
 
 
 def _setup(chosen: Game, players: int, preset: str, options: Mapping[str, Value]) -> Setup:
@@ -125,17 +137,14 @@ def game(name: str, players: SupportsIndex | None = None, preset: str = "house",
     allowed.
     """
     chosen = load(name)
-    if preset not in chosen.presets:
+    if not isinstance(preset, str) or preset not in chosen.presets:
         raise OptionError("preset", say("no-such-preset", presets=tuple(chosen.presets), asked=repr(preset)))
     settled = settle(chosen.options, chosen.presets[preset], options)
-    if players is None:
-        players = chosen.usual_players(settled)
-    if hasattr(players, "__index__") and not isinstance(players, bool):
-        players = index(players)
-    if not isinstance(players, int) or isinstance(players, bool) or players not in chosen.players:
-        allowed = tuple(str(number) for number in chosen.players)
+    number = chosen.usual_players(settled) if players is None else whole(players)
+    if number is None or number not in chosen.players:
+        allowed = tuple(str(each) for each in chosen.players)
         raise OptionError("players", say("game-is-for", game=chosen.title, players=allowed, asked=repr(players)))
-    chosen.check(players, settled)
+    chosen.check(number, settled)
     if chosen.edition is not None:
         chosen = _edition(name, tuple(settled.items()))
-    return Setup(chosen, players, preset, settled)
+    return Setup(chosen, number, preset, settled)

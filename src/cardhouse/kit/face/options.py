@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardhouse.kit.errors import PickledWhole
+from cardhouse.kit.terms import whole
 from cardhouse.kit.words import Words, say
 
 Value = Any
@@ -93,7 +94,7 @@ class Option:
 
     def _read(self, value: Value) -> Value:
         if self.type == "choice":
-            word = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            word = value if (number := whole(value)) is None else str(number)
             if word not in self.choices:
                 raise ValueError
             return word
@@ -112,10 +113,8 @@ class Option:
         return tuple(self._whole(part) for part in parts)
 
     def _whole(self, value: Value) -> int:
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            raise TypeError
-        number = int(value)
-        if not self.low <= number <= self.high:
+        number = int(value) if isinstance(value, str) else whole(value)
+        if number is None or not self.low <= number <= self.high:
             raise ValueError
         return number
 
