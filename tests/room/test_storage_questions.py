@@ -1,17 +1,20 @@
 """No question that the room asks its database reads a table from end to end."""
 
 import re
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+import pytest_asyncio
 import sqlalchemy as sa
 
 from cardhouse.room.storage import Storage, accounts, deals, friends, metadata, players, puzzles
 
-from .stores import database, postgres, postgres_database, storage
+from .servers import Postgres
+from .stores import postgres
 from .test_storage import plan
 
-__all__ = ["database", "postgres", "postgres_database", "storage"]
+__all__ = ["postgres"]
 
 QUESTIONS = {
     "a device": accounts.device_of("d", "ann"),
@@ -41,9 +44,28 @@ QUESTIONS = {
 }
 
 
+@pytest.fixture(params=["sqlite", "postgres"], scope="module")
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of one empty database for all questions."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('empty') / 'room.sqlite3'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def empty(address: str) -> AsyncIterator[Storage]:
+    """A storage without rows."""
+    opened = Storage(address)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
 @pytest.mark.parametrize("query", QUESTIONS.values(), ids=QUESTIONS.keys())
-async def test_each_question_has_its_index(storage: Storage, query: sa.Select[Any]) -> None:
-    found = await storage.database.read(lambda connection: plan(connection, query))
+@pytest.mark.asyncio(loop_scope="module")
+async def test_each_question_has_its_index(empty: Storage, query: sa.Select[Any]) -> None:
+    found = await empty.database.read(lambda connection: plan(connection, query))
     assert "INDEX" in found.upper()
     assert "Seq Scan on" not in found
     gone_through = re.findall(r"^SCAN (\w+)$", found, re.MULTILINE)  # by SQLite
