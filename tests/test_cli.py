@@ -179,6 +179,41 @@ def test_a_broken_record_is_said_in_one_line(tmp_path: Path) -> None:
     assert run("replay", str(path), code=1).startswith("cardhouse: match.jsonl: line 1: ")
 
 
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ('{"seat": 0', "line 12: not JSON"),
+        ('{"seat": 9, "do": "draw"}', "line 12: seat 0 was to act, not seat 9"),
+        ('{"seat": 0, "do": "fly"}', "line 12: 'fly' is no action of Cardinoes"),
+        ('{"seat": 0, "do": 7}', "line 12: do must be a text"),
+        ('{"sest": 0}', "line 12: neither an action nor an end: sest"),
+    ],
+)
+def test_a_record_that_is_wrong_in_the_middle_is_shown_so_far(
+    match: Path, tmp_path: Path, broken: str, said: str
+) -> None:
+    lines = match.read_text().splitlines()
+    seat = json.loads(lines[11])["seat"]
+    broken, said = broken.replace('"seat": 0', f'"seat": {seat}'), said.replace("seat 0", f"seat {seat}")
+    path = tmp_path / "broken.jsonl"
+    path.write_text("\n".join([*lines[:11], broken, *lines[12:]]))
+    told = CliRunner().invoke(app, ["replay", str(path), "--json"])
+    assert told.exit_code == 0
+    assert told.stderr.startswith(f"cardhouse: {said}")
+    assert told.stderr.endswith("(cut short)\n")
+    shown = json.loads(told.stdout)
+    assert [step["do"] for step in shown["steps"]] == [json.loads(line)["do"] for line in lines[1:11]]
+    assert f"{said}" in run("verify", str(path), code=1)
+    assert f"{said}" in run("play", "--resume", str(path), code=1)
+
+
+def test_notes_of_a_record_that_are_none_are_passed_over(match: Path, tmp_path: Path) -> None:
+    header, *rest = match.read_text().splitlines(keepends=True)
+    path = tmp_path / "match.jsonl"
+    path.write_text("".join([json.dumps({**json.loads(header), "notes": 5}) + "\n", *rest[:9], '{"do"']))
+    assert "line 11: the line broke off (cut short)" in run("replay", str(path))
+
+
 def test_replay_prints_the_log(match: Path) -> None:
     assert "won the match" in run("replay", str(match), "--print")
 

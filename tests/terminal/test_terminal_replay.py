@@ -59,6 +59,20 @@ async def test_stepping_there_and_back(match: Path) -> None:
         await pilot.press("q")
 
 
+async def test_a_record_that_is_wrong_in_the_middle_says_at_its_end_why_it_stops(match: Path, tmp_path: Path) -> None:
+    lines, broken = match.read_text().splitlines(), tmp_path / "broken.jsonl"
+    broken.write_text("\n".join([*lines[:8], "{", *lines[9:]]))
+    app = ReplayApp(broken)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("end", "left")
+        assert not any("line 9" in line for line in screen(app))
+        await pilot.press("right")
+        await pilot.pause()
+        assert "7/7" in screen(app)[0]
+        assert any("line 9: not JSON (cut short)" in line for line in screen(app))
+        await pilot.press("q")
+
+
 async def test_the_view_goes_from_seat_to_seat(match: Path) -> None:
     app = ReplayApp(match)
     async with app.run_test(size=SIZE) as pilot:

@@ -199,11 +199,12 @@ def review(
 
     from cardhouse.bots.coach import review as look_back
     from cardhouse.bots.policies import wait_to_search
-    from cardhouse.terminal.files import open_match
+    from cardhouse.terminal.files import notes_of, open_match
     from cardhouse.terminal.replay import names_of
 
     with compiling(say("the-match")):
         table = open_match(file, board, room, hand)
+        tell(*notes_of(table))
         check_seat(seat, table.players)
         wait_to_search(table.game)
     with counting(say("looking-back", game=table.game.title)) as progress:

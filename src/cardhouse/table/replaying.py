@@ -1,6 +1,6 @@
 """Playing a saved record again: the table it leads to, or the line where it is wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,8 +50,12 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
     return replay_text(text_of(source), look)
 
 
-def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table:
-    """The table of a record's text, played to its end as ``replay`` does. Raises RecordError."""
+def replay_text(text: str, look: Callable[[Table], None] | None = None, *, to_fault: bool = False) -> Table:
+    """The table of a record's text, played to its end as ``replay`` does.
+
+    to_fault: play as far as the record is right, and note in the table's record where and why no further. Raises
+    RecordError, with ``to_fault`` only for a record that does not even begin a match.
+    """
     text, cut = _whole_lines(text)
     numbered = enumerate(split_seal(text)[0].split("\n"), start=1)
     lines = [(number, line) for number, line in numbered if line.strip()]
@@ -59,11 +63,22 @@ def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table
         raise RecordError("the record is empty")
     table = _open(_object(lines[0][1], lines[0][0]))
     if cut is not None:
-        table.record.header[NOTES] = [*table.record.header.get(NOTES, ()), str(cut)]
-    closed = False
+        _note(table, cut)
     if look is not None:
         look(table)
-    for number, line in lines[1:]:
+    try:
+        _go_on(table, lines[1:], look)
+    except RecordError as error:
+        if not to_fault:
+            raise
+        _note(table, Note("cut short", str(error)))
+    return table
+
+
+def _go_on(table: Table, lines: Sequence[tuple[int, str]], look: Callable[[Table], None] | None) -> None:
+    """Play the numbered lines of a record. Raises RecordError at the first that is wrong."""
+    closed = False
+    for number, line in lines:
         entry = _object(line, number)
         if closed:
             raise RecordError(f"line {number}: the record goes on after its end")
@@ -74,7 +89,12 @@ def replay_text(text: str, look: Callable[[Table], None] | None = None) -> Table
         else:
             closed = True
             _check_end(table, entry, number)
-    return table
+
+
+def _note(table: Table, note: Note) -> None:
+    header = table.record.header
+    kept = header.get(NOTES)
+    header[NOTES] = [*(kept if isinstance(kept, list) else ()), str(note)]
 
 
 def text_of(source: str | Path) -> str:

@@ -18,7 +18,7 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
     """The match in a file, played as far as the file tells; what is in it decides how it is read.
 
     board, room: of bridge boards, the one of this number, those of this room. hand: of poker hands, the one of this
-    number. What was mended, ``notes_of`` tells. Raises RecordError, OSError.
+    number. What was mended or left out, ``notes_of`` tells. Raises RecordError, OSError.
     """
     raw = content_of(file)
     text = decode(raw)
@@ -30,24 +30,28 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
         return poker.play_again(poker.pick(list(poker.hands_in(text, file.name)), hand))
     if hand is not None:
         raise RecordError("hand: only files of poker hands (PHH, PokerStars) have any")
-    return _replay(file, raw)
+    return _replay(file, raw, to_fault=True)
 
 
-def _replay(file: Path, raw: bytes) -> Table:
-    """The match of a record. Raises RecordError with the file's name; for another kind of text it says what is read."""
+def _replay(file: Path, raw: bytes, *, to_fault: bool = False) -> Table:
+    """The match of a record, as ``replay_text`` plays it.
+
+    Raises RecordError with the file's name; for another kind of text it says what is read.
+    """
     text = decode(raw)
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
     if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
         raise RecordError(say("nothing-known", file=file.name, line=first))
     try:
-        return replay_text(text_in(raw))
+        return replay_text(text_in(raw), to_fault=to_fault)
     except RecordError as error:
         raise EntryError(str(error), file.name) from error
 
 
 def notes_of(table: Table) -> list[str]:
     """What was mended or left out when the entries of a file were played again, in words."""
-    return list(table.record.header.get(NOTES) or [])
+    kept = table.record.header.get(NOTES)
+    return [str(note) for note in kept] if isinstance(kept, list) else []
 
 
 def open_boards(file: Path, board: int | None = None, room: str | None = None) -> list[Board]:

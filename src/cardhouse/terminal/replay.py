@@ -20,7 +20,7 @@ from cardhouse.poker_files import unknown_of
 from cardhouse.table import Table
 from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
-from cardhouse.terminal.files import open_match
+from cardhouse.terminal.files import notes_of, open_match
 from cardhouse.terminal.language import told
 from cardhouse.terminal.pages import Page, turn_page
 from cardhouse.terminal.sorting import in_order
@@ -211,12 +211,18 @@ class ReplayApp(App[None]):
         self._put("headline", head)
         self._put("seats", view.seats(scene, self.names, width))
         self._put("table", view.table(scene, self.names, width))
-        self._put("news", view.news(self._told_so_far(), self.names, NEWS_LINES, width))
+        self._put("news", self._news(width))
         self._put("hands", self._hands(scene, width))
         self._put("keys", view.in_lines(keys(), width))
 
     def _put(self, name: str, words: RenderableType) -> None:
         self.query_one(f"#{name}", Static).update(words)
+
+    def _news(self, width: int) -> Text:
+        """What happened last; at the end of what can be shown, also what was mended and why it stops."""
+        notes = notes_of(self.table)[1 - NEWS_LINES :] if self.at == len(self.actions) else []
+        happened = view.news(self._told_so_far(), self.names, NEWS_LINES - len(notes), width)
+        return Text("\n").join([happened, *(Text(told(note)) for note in notes)])
 
     def _hands(self, scene: Scene, width: int) -> Text:
         lines = []
