@@ -4,7 +4,7 @@ import json
 import random
 import shutil
 import subprocess
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,18 +31,21 @@ def viewers(table: Table) -> list[int | None]:
     return [None, *range(table.players)]
 
 
-def moves(game: str) -> Iterator[dict[int | None, tuple[Scene, Scene, Any]]]:
+@cache
+def moves(game: str) -> list[dict[int | None, tuple[Scene, Scene, Any]]]:
     """By viewer, what they were shown before and after each action of a random match, and the scene as JSON reads."""
     table = cardhouse.game(game).deal(key=5)
     dice = random.Random(game)
+    found = []
     last = {viewer: table.see(viewer) for viewer in viewers(table)}
     for _ in range(MOVES):
         if table.over:
-            return
+            break
         table.play(dice.choice(table.legal()))
         seen = {viewer: table.see(viewer) for viewer in viewers(table)}
-        yield {viewer: (last[viewer], scene, json.loads(orjson.dumps(scene))) for viewer, scene in seen.items()}
+        found.append({viewer: (last[viewer], scene, sent(scene)) for viewer, scene in seen.items()})
         last = seen
+    return found
 
 
 @pytest.mark.parametrize("game", names())

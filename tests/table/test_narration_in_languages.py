@@ -9,7 +9,7 @@ import pytest
 import cardhouse
 import cardhouse.bots
 from cardhouse.games import names
-from cardhouse.kit.face.narration import narration
+from cardhouse.kit.face.narration import Narration, narration
 from cardhouse.kit.words import Message, bundle, in_language, languages, say
 from cardhouse.table import Table
 
@@ -23,7 +23,6 @@ ENGLISH_WORDS = re.compile(
 SEATED = re.compile(r"@\d+(?:\[[^|\]]*\|[^\]]*\]|'s)?")
 
 
-@cache
 def told_table(game: str) -> Table:
     """A hand played by bots."""
     table, bot = cardhouse.game(game).deal(6), cardhouse.bots.bot("heuristic", 6)
@@ -32,17 +31,18 @@ def told_table(game: str) -> Table:
     return table
 
 
-def heard(game: str) -> Iterator[str]:
+@cache
+def heard(game: str) -> list[str]:
     """What each player hears of the hand, and who looks on, now and then and in the end."""
     table = told_table(game)
-    again = table.at(0)
+    again, told = table.at(0), list[Narration]()
     for at, action in enumerate([*table.record.actions, None]):
         if action is None or at % 3 == 0:
             for viewer in (None, again.turn if again.turn is not None else 0):
-                told = narration(again.see(viewer))
-                yield from (told.asked, told.hand, told.table, told.scores, told.last)
+                told.append(narration(again.see(viewer)))
         if action is not None:
             again.play(action)
+    return [text for each in told for text in (each.asked, each.hand, each.table, each.scores, each.last)]
 
 
 def messages_in(text: object) -> Iterator[Message]:
