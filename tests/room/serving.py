@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .conftest import PATIENCE
+from .conftest import PATIENCE, waiting_for_no_search
 
 PROGRAM = """
 import json, sys
@@ -63,7 +63,7 @@ def served(
     if files is not None:
         command = ["bash", "-c", f'ulimit -Sn {files[0]}; ulimit -Hn {files[1]}; exec "$@"', "bash", *command]
     log = database.with_suffix(".log")
-    with log.open("a") as errors:
+    with log.open("a") as errors, waiting_for_no_search():
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
     assert process.stdout is not None
     try:
