@@ -7,7 +7,7 @@ from cardhouse.room.machine import events as e
 from .desk import HOST, Desk
 from .situations import SECOND, Situation, pause, play_first, playing
 
-TURN_S, BANK_S = 20.0, 30.0
+TURN_S, BANK_S = 1.0, 30.0
 
 
 def timed(idle: str = "bot") -> Situation:
