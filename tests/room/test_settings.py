@@ -193,8 +193,8 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
 def test_files_that_cannot_be_read_are_told(tmp_path: Path) -> None:
     assert "none.toml cannot be read: No such file or directory" in refused(tmp_path / "none.toml")
     path = tmp_path / "room.toml"
-    path.write_bytes(b"\xff\xfe")
-    assert "room.toml cannot be read: it is not UTF-8" in refused(path)
+    path.write_bytes(b"# f\xfcr alle")
+    assert "room.toml cannot be read: it is neither UTF-8 nor UTF-16" in refused(path)
 
 
 @pytest.mark.parametrize("command", [["serve"], ["config"], ["bots"], ["backup", "copy.sqlite3"], ["restore", "copy"]])
@@ -223,6 +223,23 @@ def test_files_written_on_windows_begin_with_a_mark_and_end_lines_twice(tmp_path
     path.write_bytes(codecs.BOM_UTF8 + b"[bots]\r\nbot_secret_file = 'secret'\r\nbot_plays = 3\r\n")
     found = in_force(path, environment=NOTHING).settings
     assert (found.bot_secret, found.bot_plays) == (SECRET, 3)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_files_may_be_utf_16_as_notepad_and_powershell_write(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / "secret").write_bytes(f"{SECRET}\r\n".encode(encoding))
+    path = tmp_path / "room.toml"
+    path.write_bytes("[bots]\r\nbot_secret_file = 'secret'\r\n# für alle\r\nbot_plays = 3\r\n".encode(encoding))
+    found = in_force(path, environment=NOTHING).settings
+    assert (found.bot_secret, found.bot_plays) == (SECRET, 3)
+    path.write_bytes("[bots]\r\nbot_plays = -3".encode(encoding))
+    assert "line 2: bot_plays: must be a whole number 0 to 100, not -3" in refused(path)
+
+
+def test_a_file_that_ends_within_a_letter_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "room.toml"
+    path.write_bytes("[bots]\nbot_plays = 3 # für".encode()[:-2])
+    assert "room.toml cannot be read: it is neither UTF-8 nor UTF-16" in refused(path)
 
 
 def test_a_secret_is_given_once(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from cardhouse.conformance.checks import random_walk
 from cardhouse.table.ceremony import Ceremony
 from cardhouse.table.keys import commitment, hand_key, seat_commitment
 from cardhouse.table.record import sealed, split_seal
-from cardhouse.table.seen import Seen, SeenError, fingerprint, seen_of
+from cardhouse.table.seen import Seen, SeenError, fingerprint, read_seen, seen_of
 from cardhouse.table.verify import verify
 
 pytestmark = pytest.mark.uncompiled
@@ -474,6 +475,13 @@ def test_a_file_that_no_client_keeps_is_refused_in_words(kept: Any, why: str) ->
         kept = {"cardhouse_seen": 1, **kept}
     with pytest.raises(SeenError, match=why):
         seen_of(kept)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_what_a_client_kept_may_have_gone_through_notepad(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "seen.json"
+    path.write_bytes('{"cardhouse_seen": 1, "words": "für alle"}\r\n'.encode(encoding))
+    assert read_seen(path).words == "für alle"
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from cardhouse.room.ranges import Text, Within
 from cardhouse.room.settings import SECTIONS, Settings
+from cardhouse.table.entries import decode_strictly
 from cardhouse.table.reading import content_of
 
 PREFIX = "CARDHOUSE_"
@@ -160,7 +161,7 @@ class _Reader:
             return
         path = folder / Path(name).expanduser()
         try:
-            text = content_of(path).decode("utf-8-sig").strip()
+            text = decode_strictly(content_of(path), whole=True).strip()
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or "it is no text"
             self.wrong.append(f"{source}: {setting.name}{FILE}: {path} cannot be read: {why}")
@@ -172,10 +173,12 @@ class _Reader:
     def file(self, path: Path) -> None:
         """Read the settings from a TOML file; note what is wrong in it."""
         try:
-            text = content_of(path).decode("utf-8-sig")
+            text = decode_strictly(content_of(path), whole=True)
             told = tomllib.loads(text)
         except (OSError, UnicodeDecodeError) as error:
-            self.wrong.append(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not UTF-8'}")
+            self.wrong.append(
+                f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is neither UTF-8 nor UTF-16'}"
+            )
             return
         except tomllib.TOMLDecodeError as error:
             self.wrong.append(f"{path} is no TOML: {error}")

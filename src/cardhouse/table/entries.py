@@ -107,12 +107,13 @@ def decode(raw: bytes) -> str:
         return raw.decode(_written_in(raw) or "cp1252", "replace")
 
 
-def decode_strictly(raw: bytes) -> str:
-    """A file's text: UTF-8, or UTF-16 as PowerShell writes. A last letter of which a part is missing is left out.
+def decode_strictly(raw: bytes, *, whole: bool = False) -> str:
+    """A file's text: UTF-8, or UTF-16 as PowerShell and Notepad write.
 
-    Raises UnicodeDecodeError.
+    A last letter of which a part is missing is left out, or, of what must be ``whole``, is an error. Raises
+    UnicodeDecodeError.
     """
-    return codecs.getincrementaldecoder(_written_in(raw) or "utf-8")().decode(raw)
+    return codecs.getincrementaldecoder(_written_in(raw) or "utf-8")().decode(raw, final=whole)
 
 
 def _written_in(raw: bytes) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.kit.face.scene import Scene
-from cardhouse.table.entries import json_of
+from cardhouse.table.entries import decode_strictly, json_of
 from cardhouse.table.keys import are_words, is_hash
 from cardhouse.table.reading import content_of
 
@@ -50,7 +50,7 @@ def fingerprint(scene: Scene) -> str:
 def read_seen(path: str | Path) -> Seen:
     """What a client kept, from its file. Raises SeenError, FileNotFoundError."""
     try:
-        kept = json_of(content_of(path).decode())
+        kept = json_of(decode_strictly(content_of(path), whole=True))
     except ValueError as error:
         raise SeenError("what was seen: not a JSON file") from error
     return seen_of(kept)
