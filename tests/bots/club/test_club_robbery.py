@@ -27,6 +27,14 @@ POSITIONS = [
         "meld KC KH KS",
     ),
     Found(
+        "two jokers side by side join the card taken to its run, where they may lie so",
+        lambda: play(
+            situation([THEIRS, "RJ BJ TS QC QH QD 9D 2H"], opened="", pile="KS", drawing=True, adjacent_jokers=True),
+            "take",
+        ),
+        "meld TS RJ RJ KS",
+    ),
+    Found(
         "who can open opens at once",
         lambda: situation([THEIRS, "TS JS QS KC KD KH 4C 8H"], opened=""),
         {"meld TS JS QS", "meld KC KD KH"},
