@@ -1,13 +1,14 @@
 """What goes out packed and what does not: encodings, tags, answers in which a secret stands beside others' words."""
 
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cardhouse.kit.words import ENGLISH
-from cardhouse.room.web.files import ClientFiles
+from cardhouse.room.web.files import PAGES, ClientFiles
 from cardhouse.room.web.packed import PLAIN, chosen, packed_json
 
 from .conftest import Guest, sit_two
@@ -16,6 +17,7 @@ from .test_play import play_on
 Guests = Callable[[], Guest]
 PACKS = {"accept-encoding": "gzip, deflate, br"}
 SCRIPT = b"plain " * 500
+WEB = Path(__file__).resolve().parents[2] / "web"
 
 
 @pytest.mark.parametrize(
@@ -67,6 +69,24 @@ def test_a_file_that_is_known_is_not_sent_again(files: ClientFiles) -> None:
     script = files.answer("assets/app-1.js", PACKS)
     known = files.answer("assets/app-1.js", {**PACKS, "if-none-match": script.headers["etag"]})
     assert (known.status_code, known.headers["vary"]) == (304, "accept-encoding")
+
+
+@pytest.mark.parametrize("path", ["", "t/1", "t/1/", "g/hearts", "h/rules", "h/rules/x", "index.html"])
+def test_the_client_is_at_the_paths_of_its_pages(files: ClientFiles, path: str) -> None:
+    assert files.answer(path, {}).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["nope", "nope/deeper", "t", "t/", "t//1", "g/", "x/1", "T/1", "assets"])
+def test_where_the_client_has_no_page_its_page_says_so(files: ClientFiles, path: str) -> None:
+    lobby, answer = files.answer("", {}), files.answer(path, {})
+    assert (answer.status_code, answer.body) == (404, lobby.body)
+    again = files.answer(path, {"if-none-match": lobby.headers["etag"]})
+    assert (again.status_code, again.body) == (404, lobby.body)
+
+
+def test_server_and_client_know_the_same_pages() -> None:
+    router = (WEB / "src" / "lib" / "router.svelte.ts").read_text(encoding="utf-8")
+    assert set(re.findall(r'kind === "(\w+)" && id', router)) == set(PAGES)
 
 
 def test_what_is_short_stays_plain() -> None:

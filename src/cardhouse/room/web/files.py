@@ -17,6 +17,8 @@ NOT_BUILT = """<!doctype html><meta charset=utf-8><title>Cardhouse</title>
 (<code>CARDHOUSE_SKIP_WEB</code>). Reinstall it without that to play in a browser.</p>
 """
 PAGE = "index.html"
+TABLE, GAME, HOUSE_RULES = PAGES = "t", "g", "h"
+"""How the paths of the client's pages begin, before what they show; the lobby's is empty."""
 TITLE = "<title>Cardhouse</title>"
 PACKED = ".br"
 """What the build has packed, as small as can be, lies beside the file it is made of."""
@@ -51,27 +53,34 @@ class ClientFiles:
     def answer(self, path: str, asked: Mapping[str, str], tags: str = "") -> Response:
         """A file of the client, or where a path names none the client's page, with ``tags`` in place of its title.
 
-        ``asked``: the request's headers.
+        Where the client has no page at that path, it is told so (404), and its page says so to people. ``asked``: the
+        request's headers.
         """
         file = self._files.get(path)
         if file is not None:
             return file.answer.sent(asked)
         if "." in path.rpartition("/")[2]:
             return Response(say("no-such-file"), 404, media_type="text/plain")
-        return self._page(asked, tags)
+        return self._page(asked, tags, 200 if is_page(path) else 404)
 
     def has(self, path: str) -> bool:
         """Whether a path names a file."""
         return path in self._files
 
-    def _page(self, asked: Mapping[str, str], tags: str) -> Response:
+    def _page(self, asked: Mapping[str, str], tags: str, status: int) -> Response:
         page = self._files.get(PAGE)
         if page is None:
             return Response(NOT_BUILT, 503, media_type="text/html")
         if not tags:
-            return page.answer.sent(asked)
+            return page.answer.sent(asked, status)
         text = page.content.decode().replace(TITLE, tags)
         return packed(text.encode(), "text/html", LOOK_AGAIN).sent(asked)
+
+
+def is_page(path: str) -> bool:
+    """Whether the client has a page at a path (web/src/lib/router.svelte.ts)."""
+    kind, *shown = path.split("/")
+    return not kind or (kind in PAGES and bool(shown) and bool(shown[0]))
 
 
 def read(path: Path, static: Path) -> ClientFile:

@@ -42,18 +42,21 @@ class Packed:
         self._bodies = {name: Body(content, tag_of(content)) for name, content in bodies.items()}
         self._tags = {body.tag for body in self._bodies.values()}
 
-    def sent(self, asked: Mapping[str, str]) -> Response:
-        """The answer to a request with these headers, or that it is what the client has."""
+    def sent(self, asked: Mapping[str, str], status: int = 200) -> Response:
+        """The answer to a request with these headers, or that it is what the client has.
+
+        status: of another than 200 nothing is taken for known.
+        """
         encoding = chosen(asked.get("accept-encoding", ""), self._bodies)
         body = self._bodies[encoding]
         headers = {**self._headers, "etag": body.tag}
-        for said in asked.get("if-none-match", "").split(","):
+        for said in asked.get("if-none-match", "").split(",") if status == 200 else ():
             tag = said.strip().removeprefix("W/")
             if tag in self._tags:
                 return Response(None, 304, {**headers, "etag": tag})
         if encoding:
             headers["content-encoding"] = encoding
-        return Response(body.content, 200, headers, media_type=self._kind)
+        return Response(body.content, status, headers, media_type=self._kind)
 
 
 def tag_of(content: bytes) -> str:

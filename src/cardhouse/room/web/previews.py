@@ -13,9 +13,9 @@ from starlette.requests import Request
 from cardhouse.games import BrokenGameError, UnknownGameError
 from cardhouse.room.house import House
 from cardhouse.room.storage import StorageError
+from cardhouse.room.web.files import GAME, HOUSE_RULES, PAGES, TABLE
 
-TABLE, GAME, HOUSE_RULES = "t", "g", "h"
-PREVIEWED = (f"{TABLE}/", f"{GAME}/", f"{HOUSE_RULES}/")
+PREVIEWED = tuple(f"{kind}/" for kind in PAGES)
 """How the paths begin of which something is shown."""
 ICON = "icon-512.png"
 """The picture of a game that has none."""

@@ -559,7 +559,7 @@ async def ready(request: Request) -> Response:
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def client(request: Request, path: str) -> Response:
-    """The browser client; any path that is no file of it opens the client there."""
+    """The browser client: its files, and its page at every other path, which says so where nothing is."""
     if path.startswith(("api/", "ws/")):
         raise BadRequest(404, say("not-found"))
     web = the_web(request)
