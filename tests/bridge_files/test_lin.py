@@ -34,6 +34,36 @@ def test_boards() -> None:
     assert second.calls == ["Pass"] * 4
 
 
+def test_a_file_cut_off_anywhere_is_read_so_far() -> None:
+    whole = read_lin(LIN)[0]
+    for end in range(LIN.index("|sv|e"), LIN.index("qx|c4")):
+        (board,) = read_lin(LIN[:end])
+        assert board.error is None
+        assert board.hands == whole.hands
+        assert board.calls == whole.calls[: len(board.calls)]
+        assert len(board.notes) <= 1
+        assert all(" is no call" in note.text or " is no card" in note.text for note in board.notes)
+
+
+def test_a_line_that_breaks_off_takes_nothing_of_the_next() -> None:
+    first, second = read_lin(LIN.replace("pc|HJ|mc|8|", "pc|H").replace("|ah|Board 4", ""))
+    assert (first.number, second.number) == (3, 4)
+    assert [str(note) for note in first.notes] == ["line 5: [pc]: 'H' is no card (cut short)"]
+    deal = LIN[LIN.index("AKQHJT9D876C5432") : LIN.index("mb|p|an")]
+    first, second = read_lin(LIN.replace(deal, "AKQ\n"))
+    assert str(first.error) == "line 2: [md]: South holds 3 cards, not 13"
+    assert (second.number, second.error) == (4, None)
+
+
+def test_of_boards_of_one_number_the_first_is_picked_and_says_so() -> None:
+    found = read_lin(LIN.replace("qx|c4", "qx|o3").replace("|ah|Board 4", ""))
+    (picked,) = pick(found, 3)
+    assert picked.tricks == found[0].tricks
+    assert [str(note) for note in picked.notes] == ["line 2: another board of the file has number 3 too (passed over)"]
+    assert found[0].notes == []
+    assert pick(found) == found
+
+
 def test_rooms() -> None:
     """Eight names: those of the open room, then those of the closed one."""
     both = LIN.replace("Sam,Wanda,Nora,Eli", "Sam,Wanda,Nora,Eli,Sue,Will,Ned,Eve")

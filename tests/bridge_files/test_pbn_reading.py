@@ -1,6 +1,7 @@
 """PBN: read leniently, written whole; what makes no sense is named by line and tag."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from untidy import BROKEN, ROTATED, TEAMS, WILD
@@ -157,7 +158,9 @@ def test_boards_of_a_room_are_picked() -> None:
     found = read_pbn(TEAMS)
     assert pick(found, 2, "closed") == [found[3]]
     assert pick(found, None, "Open") == [found[0], found[2]]
-    assert pick(found, 1) == [found[0]]
+    (first,) = pick(found, 1)
+    assert [str(note) for note in first.notes] == ["line 3: another board of the file has number 1 too (passed over)"]
+    assert replace(first, notes=[]) == found[0]
     with pytest.raises(BoardError, match="room 'blue'; there are closed, open"):
         pick(found, 1, "blue")
 

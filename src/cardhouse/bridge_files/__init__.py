@@ -12,6 +12,7 @@ print(boards.write_pbn(boards.boards_of(table)), boards.notes_of(table))
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from cardhouse.bridge_files.addresses import address_boards, holds_addresses
@@ -79,7 +80,10 @@ def holds_boards(text: str) -> bool:
 
 
 def pick(boards: list[Board], number: int | None = None, room: str | None = None) -> list[Board]:
-    """The board of this number, or all; of boards played at two tables, those of a room. Raises BoardError if none."""
+    """The board of this number, or all; of boards played at two tables, those of a room.
+
+    Of several boards of this number it is the first, and notes that there are others. Raises BoardError if none.
+    """
     there = [board for board in boards if room is None or _table_of(board) == room.casefold()]
     if not there:
         rooms = tuple(sorted({_table_of(board) for board in boards} - {""}))
@@ -88,7 +92,11 @@ def pick(boards: list[Board], number: int | None = None, room: str | None = None
     if not found:
         numbers = tuple(dict.fromkeys(str(board.number) for board in there if board.number is not None))
         raise BoardError(say("no-such-board", number=number or 0, numbers=numbers or "none"))
-    return found if number is None else found[:1]
+    if number is None or len(found) == 1:
+        return found
+    first = replace(found[0], notes=[*found[0].notes])
+    first.note("passed over", say("other-boards-of-number", others=len(found) - 1, number=number))
+    return [first]
 
 
 def _table_of(board: Board) -> str:

@@ -27,8 +27,12 @@ ROOM = re.compile(r"([oOcC])\d")
 VULNERABILITIES = {"O": "None", "0": "None", "N": "NS", "E": "EW", "B": "All", "-": "None", "": "None"}
 ONE_CALL = re.compile(r"[1-7](?:NT?|[CDHS])!?|XX?|[PDR]!?", re.IGNORECASE)
 TOGETHER = re.compile(rf"(?:{ONE_CALL.pattern})+", re.IGNORECASE)
-COMMAND = re.compile(r"(?<![A-Za-z0-9])([A-Za-z]{2})\|([^|]*)(?:\||\Z)")
-"""A command and its value; what stands between two of them (remarks, stray bars) is no matter."""
+BROKEN_OFF = r"\n\s*(?i:qx|md|pn|vg|rh|st|sv|ah|mb|an|pc|pg|mc)\|"
+COMMAND = re.compile(rf"(?<![A-Za-z0-9])([A-Za-z]{{2}})\|((?:(?!{BROKEN_OFF})[^|])*)(?:\||\Z|(?=\n))")
+"""A command and its value; what stands between two of them (remarks, stray bars) is no matter.
+
+A value that breaks off ends with its line, where the next begins with a command.
+"""
 
 
 def read_lin(text: str) -> list[Board]:

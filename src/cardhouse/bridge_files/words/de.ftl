@@ -36,6 +36,10 @@ no-such-board = Board { $number } gibt es nicht; es gibt { $numbers ->
         [none] keines mit Nummer
        *[other] { $numbers }
     }
+other-boards-of-number = { $others ->
+        [one] ein anderes Board der Datei hat
+       *[other] { $others } andere Boards der Datei haben
+    } auch Nummer { $number }
 no-boards-in-game = { $game } hat keine Boards
 address-without-hands = die Adresse sagt nur, wo ein Board liegt; in der eigenen Adresse des Boards stehen seine Hände
 

@@ -36,6 +36,10 @@ no-such-board = there is no board { $number }; there are { $numbers ->
         [none] none with a number
        *[other] { $numbers }
     }
+other-boards-of-number = { $others ->
+        [one] another board of the file has
+       *[other] { $others } other boards of the file have
+    } number { $number } too
 no-boards-in-game = { $game } has no boards
 address-without-hands = the address only says where a board is kept; a board's own address has its hands in it
 
