@@ -60,10 +60,10 @@ async def settled(tasks: set[asyncio.Task[None]]) -> None:
 
 
 def quick_settings(folder: Path, **changes: Any) -> Settings:
-    """Settings of a room for tests: nothing waits long, nobody is too fast."""
+    """Settings of a room for tests: nothing waits long, nobody is too fast, and no process of bots is begun."""
     values: dict[str, Any] = {
         "database": f"sqlite:///{folder / 'room.sqlite3'}",
-        "bot_workers": 1,
+        "bot_workers": 0,
         "message_rate": 10_000.0,
         "message_burst": 10_000,
         "create_rate": 1000.0,
@@ -115,7 +115,7 @@ def running(settings: Settings, listening: socket.socket | None = None) -> Itera
 @pytest.fixture(scope="session")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """The room that tests share."""
-    with running(quick_settings(tmp_path_factory.mktemp("room"))) as started:
+    with running(quick_settings(tmp_path_factory.mktemp("room"), bot_workers=1)) as started:
         yield started
 
 

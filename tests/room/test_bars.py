@@ -32,7 +32,7 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    with running(quick_settings(tmp_path, bot_workers=0, trusted_proxies=("127.0.0.1",))) as room:
+    with running(quick_settings(tmp_path, trusted_proxies=("127.0.0.1",))) as room:
         here = House(room, [])
         yield here
         for guest in here.made:
@@ -201,7 +201,7 @@ async def test_one_host_closes_the_house_to_five_guests_at_a_time(house: House) 
 
 
 async def test_a_house_whose_guests_all_come_from_one_address_goes_by_cookie_and_browser(tmp_path: Path) -> None:
-    settings = quick_settings(tmp_path, bot_workers=0, trusted_proxies=("127.0.0.1",), bar_addresses=False)
+    settings = quick_settings(tmp_path, trusted_proxies=("127.0.0.1",), bar_addresses=False)
     with running(settings) as room:
         house = House(room, [])
         table, _, vandal = await removed(house)

@@ -84,7 +84,7 @@ def test_forwarded_addresses_count_from_trusted_proxies_alone(tmp_path: Path) ->
     wanted = {"name": "Ann"}
     for trusted, codes in (((), [200, 200, 429]), (("127.0.0.0/8",), [200, 200, 200])):
         folder = tmp_path / str(len(trusted))
-        settings = quick_settings(folder, bot_workers=0, newcomer_burst=2, newcomer_rate=0, trusted_proxies=trusted)
+        settings = quick_settings(folder, newcomer_burst=2, newcomer_rate=0, trusted_proxies=trusted)
         with running(settings) as room:
             heard = []
             for number in range(3):
@@ -95,7 +95,7 @@ def test_forwarded_addresses_count_from_trusted_proxies_alone(tmp_path: Path) ->
 
 def test_cookies_and_hsts_go_by_the_scheme_a_trusted_proxy_tells(tmp_path: Path) -> None:
     told = {"x-forwarded-proto": "https"}
-    with running(quick_settings(tmp_path / "a", bot_workers=0, trusted_proxies=("127.0.0.1",), hsts_s=600)) as room:
+    with running(quick_settings(tmp_path / "a", trusted_proxies=("127.0.0.1",), hsts_s=600)) as room:
         with client(room, **told) as http:
             answer, page = http.get("/api/me"), http.get("/")
         assert "secure" in answer.headers["set-cookie"].lower()
@@ -103,7 +103,7 @@ def test_cookies_and_hsts_go_by_the_scheme_a_trusted_proxy_tells(tmp_path: Path)
         assert "connect-src 'self' wss://" in page.headers["content-security-policy"]
         with client(room) as http:
             assert "strict-transport-security" not in http.get("/api/me").headers
-    with running(quick_settings(tmp_path / "b", bot_workers=0)) as room, client(room, **told) as http:
+    with running(quick_settings(tmp_path / "b")) as room, client(room, **told) as http:
         answer = http.get("/api/me")
         assert "secure" not in answer.headers["set-cookie"].lower()
         assert "strict-transport-security" not in answer.headers
@@ -125,7 +125,7 @@ def test_names_of_the_room() -> None:
 
 
 def test_requests_by_a_wrong_name_are_refused(tmp_path: Path) -> None:
-    with running(quick_settings(tmp_path, bot_workers=0, hosts=("cards.example.org",))) as room, client(room) as http:
+    with running(quick_settings(tmp_path, hosts=("cards.example.org",))) as room, client(room) as http:
         assert http.get("/api/me", headers={"host": "cards.example.org"}).status_code == 200
         refused = http.get("/api/me", headers={"host": "evil.example"})
         assert refused.status_code == 421
@@ -434,7 +434,7 @@ def test_what_opens_no_socket_is_refused_as_any_request_is(target: Room, changes
 
 async def test_who_leaves_while_their_socket_is_opened_is_no_failure(tmp_path: Path) -> None:
     """Errors that reach uvicorn are written into the log with a traceback."""
-    room = create_app(quick_settings(tmp_path, bot_workers=0))
+    room = create_app(quick_settings(tmp_path))
     answered: list[Message] = []
 
     async def receive() -> Message:

@@ -73,7 +73,7 @@ class Victim:
 @contextlib.asynccontextmanager
 async def opened(folder: Path, **changes: Any) -> AsyncIterator[House]:
     """A house without a server and without bots."""
-    house = House(quick_settings(folder, bot_workers=0, **changes))
+    house = House(quick_settings(folder, **changes))
     await house.open()
     yield house
     await house.close()

@@ -212,7 +212,7 @@ def test_a_guest_makes_only_so_many_tables_and_only_so_fast(tmp_path: Path) -> N
 
 
 def test_replays_are_made_only_so_fast(tmp_path: Path) -> None:
-    settings = quick_settings(tmp_path, bot_workers=0, look_burst=3, look_rate=0.001)
+    settings = quick_settings(tmp_path, look_burst=3, look_rate=0.001)
     with running(settings) as room, httpx.Client(base_url=room.base, timeout=60, verify=False) as http:
         paths = ["/api/tables/none/replay", "/api/tables/none/record"] * 2
         assert [http.get(path).status_code for path in paths] == [404, 404, 404, 429]

@@ -96,7 +96,7 @@ def test_a_port_of_metrics_that_is_taken_is_told_before_the_room_opens(
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        settings = quick_settings(tmp_path, metrics_port=port)
+        settings = quick_settings(tmp_path, metrics_port=port, bot_workers=1)
         with pytest.raises(OSError, match=rf"metrics_port: cannot listen on 127.0.0.1:{port}: Address already in use"):
             keep_open(settings, 0, False)
     assert not (tmp_path / "room.sqlite3").exists()
@@ -234,7 +234,7 @@ def queries(part: Any) -> list[str]:
 
 
 def test_every_query_of_the_dashboard_names_a_metric_there_is(tmp_path: Path) -> None:
-    with running(quick_settings(tmp_path)) as room:
+    with running(quick_settings(tmp_path, bot_workers=1)) as room:
         families = list(text_string_to_metric_families(room.house.metrics.text().decode()))
         asked = {name for query in queries(json.loads(DASHBOARD.read_text())) for name in NAME.findall(query)}
     there = set()

@@ -205,7 +205,7 @@ async def tried(guest: Guest, chosen: Json, action: int) -> None:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
     """A house that was used in every way, and what its database was asked meanwhile."""
-    settings = quick_settings(tmp_path_factory.mktemp("everything"), bar_addresses=False, bot_plays=0)
+    settings = quick_settings(tmp_path_factory.mktemp("everything"), bar_addresses=False, bot_workers=1, bot_plays=0)
     with structlog.testing.capture_logs() as logs, running(settings) as room:
         asked = Asked()
         sa.event.listen(room.house.storage.database.engine, "before_cursor_execute", asked.hear)  # type: ignore[attr-defined]

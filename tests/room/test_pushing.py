@@ -260,7 +260,7 @@ async def test_the_house_keeps_its_key(storage: Storage) -> None:
 @pytest.fixture(scope="module")
 def calling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """A room that is set up to call people."""
-    with running(quick_settings(tmp_path_factory.mktemp("calling"), bot_workers=0, push_contact=CONTACT)) as room:
+    with running(quick_settings(tmp_path_factory.mktemp("calling"), push_contact=CONTACT)) as room:
         yield room
 
 
@@ -284,7 +284,7 @@ async def test_what_is_no_subscription_is_refused_by_name(calling: Room, keys: d
 async def test_who_is_away_is_told_of_their_turn_once_and_of_no_card(tmp_path: Path) -> None:
     service = Service()
     key, keys = browser()
-    with running(quick_settings(tmp_path, bot_workers=0, push_contact=CONTACT)) as room:
+    with running(quick_settings(tmp_path, push_contact=CONTACT)) as room:
         room.house.pushing._carrier = service
         one, two = (Guest(room, caller(room.base)) for _ in range(2))
         assert (await two.http.get("/api/push")).json() == {"key": room.house.pushing.key}
@@ -327,7 +327,7 @@ def opened(body: bytes, key: ec.EllipticCurvePrivateKey) -> Any:
 
 
 async def test_a_house_that_is_not_set_up_for_it_takes_no_subscription(tmp_path: Path) -> None:
-    with running(quick_settings(tmp_path, bot_workers=0)) as room:
+    with running(quick_settings(tmp_path)) as room:
         guest = Guest(room, caller(room.base))
         assert (await guest.http.get("/api/push")).json() == {"key": None}
         _, keys = browser()

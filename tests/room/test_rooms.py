@@ -153,7 +153,7 @@ def both(tmp_path: Path, postgres_database: str, bus: Any) -> Iterator[Both]:
         listening = listen("127.0.0.1", 0)
         address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         told = {"database": postgres_database, "bus": f"valkey://127.0.0.1:{bus.port}", "address": address}
-        return quick_settings(tmp_path, **told, bot_workers=0, tables_per_guest=TABLES), listening
+        return quick_settings(tmp_path, **told, tables_per_guest=TABLES), listening
 
     with running(*settings()) as one, running(*settings()) as two:
         yield one, two
@@ -288,9 +288,7 @@ async def test_a_room_that_closes_hands_its_tables_over_at_once(
     tmp_path: Path, both: Both, at: Callable[[int], Guest], postgres_database: str
 ) -> None:
     """Far sooner than its lease would run out."""
-    told = quick_settings(
-        tmp_path, database=postgres_database, bot_workers=0, address="http://127.0.0.1:9", lease_s=300
-    )
+    told = quick_settings(tmp_path, database=postgres_database, address="http://127.0.0.1:9", lease_s=300)
     with running(told) as third:
         guest = Guest(third, caller(third.base))
         made = await guest.create(humans=2, bots=0)

@@ -552,7 +552,7 @@ async def test_who_has_made_a_challenge_may_leave(room: Room, guests: Callable[[
 
 async def test_a_deal_goes_on_when_the_room_is_started_again(tmp_path: Path) -> None:
     """The tab is closed in the middle, the room stops, and both come back."""
-    settings = quick_settings(tmp_path)
+    settings = quick_settings(tmp_path, bot_workers=1)
     async with contextlib.AsyncExitStack() as stack:
         with running(settings) as room:
             guest = Guest(room, await stack.enter_async_context(caller(room.base)))

@@ -44,7 +44,7 @@ async def test_a_room_on_postgresql_goes_on_where_it_was(tmp_path: Path, postgre
 
 
 async def test_the_house_closes_and_forgets_what_is_too_old(tmp_path: Path) -> None:
-    house = House(quick_settings(tmp_path, bot_workers=0))
+    house = House(quick_settings(tmp_path))
     await house.open()
     now = time.time()
     await house.storage.add_table(row("waits", state="waiting", made_at=now - 86400 * 2))
