@@ -26,6 +26,7 @@ from cardhouse.bots import bot
 from cardhouse.bots.players import Bot
 from cardhouse.games.bridge.position import EACH, SEATS
 from cardhouse.games.bridge.scoring import contract_score, is_vulnerable
+from cardhouse.kit.compiled.building import at_first_call
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.options import Value
 from cardhouse.kit.tricks.double_dummy import makes, tricks, values
@@ -250,6 +251,7 @@ def solver_part(boards: int) -> None:
     """Our solver beside DDS: the leader's tricks, one trump suit and no trump, one leader after another."""
     from endplay import dds, types
 
+    at_first_call()
     dice = random.Random(1)
     denoms = {3: types.Denom.spades, 4: types.Denom.nt}
     values([1, 2, 4, 8], 4, 0, room=ROOM)

@@ -19,13 +19,16 @@ ALL, SHAPE, RANKED, RUN, HELD_LOW, HELD_HIGH = range(6)
 """Of a node, words: the cards there were when its trick began; lengths; the cards whose rank has counted below it; the
 run of cards the trick's best card stands for; who holds each rank (see ``table``)."""
 
-LINK, LOWER, UPPER = 4, 5, 6
-"""Of an entry of the table, after its two words of holders, each with its mask: the next entry of the same lengths,
-and how many tricks the first side takes at least and at most."""
-FREE_ENTRY, SLOTS_USED, NODES, MOST_NODES = range(4)
-"""Counts: the first entry that is free, slots in use, nodes of the searches so far, how many there may be at most."""
+BLOCK = 8
+"""So many entries of the table lie side by side in a block of it."""
+LOW, LOW_MASK, HIGH, HIGH_MASK, BOUNDS, LINK = range(0, 6 * BLOCK, BLOCK)
+FILLED, WIDTH = LINK + 1, LINK + 2
+"""Of a block: two words of holders of each of its entries (see ``table``), each with its mask; how many tricks the
+first side takes at least and at most; the next block of the same lengths; how many of its entries there are."""
+FREE_BLOCK, SLOTS_USED, NODES, MOST_NODES = range(4)
+"""Counts: the first block that is free, slots in use, nodes of the searches so far, how many there may be at most."""
 NONE_YET = 0
-"""No entry: entries are numbered from 1."""
+"""No block: they are numbered from 1."""
 
 
 class Solver(NamedTuple):
@@ -39,9 +42,11 @@ class Solver(NamedTuple):
     moves: Array  # i64[nodes, 14]: cards
     scores: Array  # i64[14]: what the moves being listed promise
     runs: Array  # u64[nodes, 14]: for each move the cards it stands for
+    runs_on_top: Array  # u64[4]: by suit, the cards of the seat on lead that nobody beats
+    cashed: Array  # i64[4]: by suit, the tricks it takes at once
     holders: Array  # u32[4, 8192]: by suit and the cards left in it, who holds them from the top, two bits a card
-    slots: Array  # u64[slots, 2]: lengths and leader, the first entry for them
-    entries: Array  # u64[entries, 7]
+    slots: Array  # u64[slots, 2]: lengths and leader, the first block for them
+    blocks: Array  # u64[blocks, 42]
     counts: Array  # i64[4]
     served: Array  # i64[4, 52]: how often a seat's lead of a card has settled what others had not
 
@@ -57,9 +62,11 @@ def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
         moves=np.zeros((CARDS + 2, RANKS + 1), np.int64),
         scores=np.zeros(RANKS + 1, np.int64),
         runs=np.zeros((CARDS + 2, RANKS + 1), np.uint64),
+        runs_on_top=np.zeros(SUITS, np.uint64),
+        cashed=np.zeros(SUITS, np.int64),
         holders=np.zeros((SUITS, 1 << RANKS), np.uint32),
         slots=np.zeros((slots, 2), np.uint64),
-        entries=np.zeros((entries, UPPER + 1), np.uint64),
+        blocks=np.zeros((entries // BLOCK, WIDTH), np.uint64),
         counts=np.array([1, 0, 0, WITHOUT_END], np.int64),
         served=np.zeros((SEATS, CARDS), np.int64),
     )

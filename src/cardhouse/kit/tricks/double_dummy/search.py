@@ -19,10 +19,10 @@ from cardhouse.kit.tricks.double_dummy.room import (
     LAID,
     LED,
     LEFT,
-    LOWER,
     MOST_NODES,
     NEED,
     NEXT,
+    NO_TRUMP,
     NODES,
     NONE_YET,
     RANKED,
@@ -34,8 +34,8 @@ from cardhouse.kit.tricks.double_dummy.room import (
     WINNER,
     Solver,
 )
-from cardhouse.kit.tricks.double_dummy.sure import cashes, trumps_bring
-from cardhouse.kit.tricks.double_dummy.table import length_bit, look_up, note_holders, ranked_by, store
+from cardhouse.kit.tricks.double_dummy.sure import cashes, later
+from cardhouse.kit.tricks.double_dummy.table import least_of, length_bit, look_up, note_holders, ranked_by, store
 from cardhouse.kit.tricks.tricks import CARDS_OF, NO_SUIT, SUIT_OF
 
 STOPPED, OPEN, LOST, TAKEN = -2, -1, 0, 1
@@ -136,11 +136,12 @@ def settled(room: Solver, node: int, trump: Suit) -> int:
         return LOST
     if left == 1:
         return last_trick(room, node, trump)
-    sure, ranked = cashes(room, words[node, ALL], leader, left, trump)
+    wanted = need if leader & 1 == 0 else left - need + 1
+    sure, ranked = cashes(room, words[node, ALL], leader, left, wanted, trump)
     found = settled_by(room, node, leader & 1, sure, ranked)
     if found != OPEN:
         return found
-    sure, ranked = trumps_bring(room, words[node, ALL], leader, trump)
+    sure, ranked = later(room, words[node, ALL], leader, left, trump)
     found = settled_by(room, node, leader & 1 ^ 1, sure, ranked)
     if found != OPEN:
         return found
@@ -148,7 +149,32 @@ def settled(room: Solver, node: int, trump: Suit) -> int:
     if entry == NONE_YET:
         return OPEN
     words[node, RANKED] = ranked_by(room, entry, words[node, ALL])
-    return TAKEN if as_int(room.entries[entry, LOWER]) >= need else LOST
+    return TAKEN if as_int(least_of(room, entry)) >= need else LOST
+
+
+@compiled
+def led_to(room: Solver, node: int, trump: Suit) -> int:
+    """What is known of a node where one card lies: an opponent with the highest of its suit takes it, then cashes.
+
+    Nobody may ruff it. It is counted as if the opponent led, and the card that lies were still held.
+    """
+    numbers, words = room.numbers, room.words
+    need, left, seat, led = numbers[node, NEED], numbers[node, LEFT], numbers[node, SEAT], numbers[node, LED]
+    suit = CARDS_OF[led]
+    top = card_bit(highest(words[node, ALL] & suit))
+    leader, third = (seat + 3) & 3, (seat + 1) & 3
+    taker = seat if room.hands[seat] & top != NONE else (seat + 2) & 3
+    if room.hands[taker] & top == NONE:
+        return OPEN
+    if trump != NO_TRUMP and led != trump:
+        if room.hands[third] & suit == NONE and room.hands[third] & CARDS_OF[trump] != NONE:
+            return OPEN
+    wanted = need if taker & 1 == 0 else left - need + 1
+    lying = card_bit(numbers[node, BEST])
+    room.hands[leader] |= lying
+    sure, ranked = cashes(room, words[node, ALL], taker, left, wanted, trump)
+    room.hands[leader] ^= lying
+    return settled_by(room, node, taker & 1, sure, ranked | top)
 
 
 @inlined
@@ -170,7 +196,11 @@ def settle(room: Solver, start: int, trump: Suit) -> int:
         room.counts[NODES] += 1
         if room.counts[NODES] > room.counts[MOST_NODES]:
             return STOPPED
-        found = settled(room, node, trump) if numbers[node, LAID] == 0 else OPEN
+        found = OPEN
+        if numbers[node, LAID] == 0:
+            found = settled(room, node, trump)
+        elif numbers[node, LAID] == 1:
+            found = led_to(room, node, trump)
         if found == OPEN:
             list_moves(room, node, trump)
             words[node, RANKED] = NONE

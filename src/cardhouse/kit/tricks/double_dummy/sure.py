@@ -1,6 +1,6 @@
-"""Tricks counted without playing them: what the side on lead can cash, what trumps must bring the other side."""
+"""Tricks counted without playing them: what the side on lead can cash, what the other side surely takes later."""
 
-from cardhouse.kit.cards.bits import NONE, Cards, count_bits, highest, low_bits
+from cardhouse.kit.cards.bits import NONE, ONE, Cards, card_bit, count_bits, highest, low_bits
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int
 from cardhouse.kit.terms import Seat, Suit
@@ -17,14 +17,15 @@ def run_from_top(held: Cards, others: Cards) -> Cards:
 
 
 @compiled
-def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> tuple[int, Cards]:
+def cashes(room: Solver, cards: Cards, leader: Seat, left: int, wanted: int, trump: Suit) -> tuple[int, Cards]:
     """Tricks the leader's side takes at once, from the leader and then from partner; the cards whose rank that needs.
 
-    Sound, not complete: what may be blocked or ruffed is left out.
+    Where it takes more than are wanted, as few ranks as will do for those. Sound, not complete: what may be blocked or
+    ruffed is left out.
     """
     hand, across = room.hands[leader], room.hands[(leader + 2) & 3]
     left_hand, right_hand = room.hands[(leader + 1) & 3], room.hands[(leader + 3) & 3]
-    ranked = NONE
+    drawn = NONE
     total = 0
     free_left, free_right = True, True  # whether an opponent cannot ruff
     if trump != NO_TRUMP:
@@ -37,7 +38,7 @@ def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> 
     across_ruffs = trump != NO_TRUMP and across & CARDS_OF[trump] != NONE
     plain = 0
     partners = 0
-    partners_ranked = NONE
+    ranked, partners_ranked = NONE, NONE
     entry = False
     for suit_number in range(SUITS):
         suit = CARDS_OF[suit_number]
@@ -59,6 +60,7 @@ def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> 
                 total += tricks
             else:
                 plain += tricks
+        room.runs_on_top[suit_number], room.cashed[suit_number] = own_run, tricks
         if theirs != NONE:
             rest = cards & suit & ~own_run & ~theirs
             their_run = run_from_top(theirs, rest)
@@ -75,21 +77,95 @@ def cashes(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> 
         if across_plain - plain < total + partners:
             entry = False
     total += plain
-    if entry:
+    if total >= wanted:
+        return wanted, fewest_ranks(room, wanted, trump)
+    if entry and total < wanted:
         total += partners
         ranked |= partners_ranked
     return min(total, left), ranked
 
 
+@inlined
+def fewest_ranks(room: Solver, wanted: int, trump: Suit) -> Cards:
+    """Of the runs that are cashed suit by suit, as few of the highest cards as bring what is wanted.
+
+    Trumps come first, and all of them: the other suits count on their being drawn.
+    """
+    ranked, taken = NONE, 0
+    if trump != NO_TRUMP:
+        ranked, taken = room.runs_on_top[trump], room.cashed[trump]
+        if taken >= wanted and count_bits(ranked) == taken:
+            while taken > wanted:
+                ranked &= ranked - ONE
+                taken -= 1
+    depth = 1
+    while taken < wanted:
+        for suit in range(SUITS):
+            run, tricks = room.runs_on_top[suit], room.cashed[suit]
+            size = count_bits(run)
+            if suit != trump and taken < wanted and depth <= min(size, tricks):
+                ranked |= nth_highest(run, depth)
+                taken += 1
+                if depth == size:
+                    taken += tricks - size
+        depth += 1
+    return ranked
+
+
+@inlined
+def nth_highest(cards: Cards, nth: int) -> Cards:
+    """One card of a run, counted from the highest, which is number 1."""
+    for _ in range(nth - 1):
+        cards &= ~card_bit(highest(cards))
+    return card_bit(highest(cards))
+
+
 @compiled
-def trumps_bring(room: Solver, cards: Cards, leader: Seat, trump: Suit) -> tuple[int, Cards]:
-    """Tricks the side not on lead takes by its highest trumps, whatever is played; the cards whose rank that needs."""
-    if trump == NO_TRUMP:
-        return 0, NONE
-    suit = cards & CARDS_OF[trump]
-    most, ranked = 0, NONE
+def later(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> tuple[int, Cards]:
+    """Tricks the side not on lead takes, whatever is played; the cards whose rank that needs."""
+    if trump == NO_TRUMP or cards & CARDS_OF[trump] == NONE:
+        return one_at_last(room, cards, leader, left)
+    return trumps_bring(room, cards & CARDS_OF[trump], leader)
+
+
+@inlined
+def trumps_bring(room: Solver, trumps: Cards, leader: Seat) -> tuple[int, Cards]:
+    """Tricks the side not on lead takes by its trumps, of those there are; the cards whose rank that needs.
+
+    All of its longer hand where the others have none; its highest, the second with it where one of them is guarded; the
+    second, guarded, over the highest.
+    """
+    before, after = room.hands[(leader + 3) & 3] & trumps, room.hands[(leader + 1) & 3] & trumps
+    most = max(count_bits(before), count_bits(after))
+    if before | after == trumps:
+        return as_int(most), NONE
+    top = card_bit(highest(trumps))
+    second = card_bit(highest(trumps & ~top))
+    if (before | after) & top != NONE:
+        run = run_from_top(before, trumps & ~before) | run_from_top(after, trumps & ~after)
+        if run == top and (before | after) & second != NONE and most > 1:
+            run |= second
+        return as_int(count_bits(run)), run
     for seat in ((leader + 1) & 3, (leader + 3) & 3):
-        run = run_from_top(room.hands[seat] & suit, suit & ~room.hands[seat])
-        if count_bits(run) > most:
-            most, ranked = count_bits(run), run
-    return as_int(most), ranked
+        hand = room.hands[seat] & trumps
+        if hand & second != NONE and count_bits(hand) > 1 and room.hands[(seat + 3) & 3] & top != NONE:
+            return 1, second
+    return 0, NONE
+
+
+@inlined
+def one_at_last(room: Solver, cards: Cards, leader: Seat, left: int) -> tuple[int, Cards]:
+    """A trick for the side not on lead, without trumps, if the other must lead a suit it cannot win; by what ranks."""
+    hand, across = room.hands[leader], room.hands[(leader + 2) & 3]
+    longest, ranked = 0, NONE
+    for suit_number in range(SUITS):
+        suit = CARDS_OF[suit_number]
+        if cards & suit != NONE:
+            top = card_bit(highest(cards & suit))
+            if (hand | across) & top != NONE:
+                longest += max(count_bits(hand & suit), count_bits(across & suit))
+            else:
+                ranked |= top
+    if longest < left:
+        return 1, ranked
+    return 0, NONE

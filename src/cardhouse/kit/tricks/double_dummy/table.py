@@ -13,12 +13,18 @@ from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import (
     ALL,
-    FREE_ENTRY,
+    BLOCK,
+    BOUNDS,
+    FILLED,
+    FREE_BLOCK,
     HELD_HIGH,
     HELD_LOW,
+    HIGH,
+    HIGH_MASK,
     LEFT,
     LINK,
-    LOWER,
+    LOW,
+    LOW_MASK,
     NEED,
     NONE_YET,
     RANKS,
@@ -26,7 +32,6 @@ from cardhouse.kit.tricks.double_dummy.room import (
     SHAPE,
     SLOTS_USED,
     SUITS,
-    UPPER,
     Solver,
 )
 from cardhouse.kit.tricks.tricks import CARDS_OF
@@ -43,6 +48,9 @@ THREE_SUITS = as_word((1 << 48) - 1)
 """Lengths of all but the last suit (see ``length_bit``): those of the last follow from how many tricks are left."""
 LEFT_BITS, LEADER_BITS = as_word(48), as_word(52)
 USED = as_word(1 << 54)
+LEAST, MOST_SHIFT = as_word(15), as_word(4)
+"""Of an entry's bounds: the bits of how many tricks the first side takes at least; above them how many at most."""
+FULL = as_word(BLOCK)
 HALF, LOW_HALF = as_word(32), as_word((1 << 32) - 1)
 SPREAD_LOW, SPREAD_HIGH = as_word(0x9E3779B9), as_word(0x85EBCA6B)
 
@@ -112,34 +120,38 @@ def slot_for(room: Solver, key: int) -> int:
 
 @compiled
 def look_up(room: Solver, node: int) -> int:
-    """The entry that settles whether the first side takes what it needs; NONE_YET where there is none."""
-    numbers, words = room.numbers, room.words
+    """The place of the entry that settles whether the first side takes what it needs; NONE_YET where there is none."""
+    numbers, words, blocks = room.numbers, room.words, room.blocks
     cards = words[node, ALL]
     low, high = held(room, cards, 0), held(room, cards, 2)
     words[node, HELD_LOW], words[node, HELD_HIGH] = low, high
     need = as_word(numbers[node, NEED])
-    place = slot_for(room, key_of(room, node))
-    entry, before = as_int(room.slots[place, 1]), NONE_YET
-    while entry != NONE_YET:
-        if (low & room.entries[entry, 1]) == room.entries[entry, 0]:
-            if (high & room.entries[entry, 3]) == room.entries[entry, 2]:
-                if room.entries[entry, LOWER] >= need or room.entries[entry, UPPER] < need:
-                    if before != NONE_YET:  # what served once comes first
-                        room.entries[before, LINK] = room.entries[entry, LINK]
-                        room.entries[entry, LINK] = room.slots[place, 1]
-                        room.slots[place, 1] = as_word(entry)
-                    return entry
-        before = entry
-        entry = as_int(room.entries[entry, LINK])
+    slot = slot_for(room, key_of(room, node))
+    block = as_int(room.slots[slot, 1])
+    while block != NONE_YET:
+        for nth in range(as_int(blocks[block, FILLED])):
+            if (low & blocks[block, LOW_MASK + nth]) == blocks[block, LOW + nth]:
+                if (high & blocks[block, HIGH_MASK + nth]) == blocks[block, HIGH + nth]:
+                    bounds = blocks[block, BOUNDS + nth]
+                    if bounds & LEAST >= need or bounds >> MOST_SHIFT < need:
+                        return block * BLOCK + nth
+        block = as_int(blocks[block, LINK])
     return NONE_YET
+
+
+@inlined
+def least_of(room: Solver, entry: int) -> int:
+    """How many tricks the first side takes at least, by an entry."""
+    return as_int(room.blocks[entry // BLOCK, BOUNDS + entry % BLOCK] & LEAST)
 
 
 @compiled
 def ranked_by(room: Solver, entry: int, cards: Cards) -> Cards:
     """Of the cards left those whose rank counts in an entry."""
     ranked = NONE
+    block, nth = entry // BLOCK, entry % BLOCK
     for suit in range(SUITS):
-        mask = room.entries[entry, 1 + (suit & 2)] >> WORD_SHIFT[suit] & TOPS[RANKS]
+        mask = room.blocks[block, (LOW_MASK if suit < 2 else HIGH_MASK) + nth] >> WORD_SHIFT[suit] & TOPS[RANKS]
         if mask != NONE:
             left = cards & CARDS_OF[suit]
             for _ in range(count_bits(left) - (count_bits(mask) >> 1)):
@@ -167,42 +179,50 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
     key = key_of(room, node)
     place = slot_for(room, key)
     low, high = words[node, HELD_LOW] & low_mask, words[node, HELD_HIGH] & high_mask
-    entry = as_int(room.slots[place, 1])
-    while entry != NONE_YET:
-        if room.entries[entry, 1] == low_mask and room.entries[entry, 3] == high_mask:
-            if room.entries[entry, 0] == low and room.entries[entry, 2] == high:
-                if takes:
-                    room.entries[entry, LOWER] = max(room.entries[entry, LOWER], need)
-                else:
-                    room.entries[entry, UPPER] = min(room.entries[entry, UPPER], need - ONE)
-                return
-        entry = as_int(room.entries[entry, LINK])
-    if is_full(room):
-        forget(room)
-        place = slot_for(room, key)
-    if room.slots[place, 0] == NONE:
-        room.slots[place, 0] = key
-        room.counts[SLOTS_USED] += 1
-    entry = room.counts[FREE_ENTRY]
-    room.counts[FREE_ENTRY] += 1
-    room.entries[entry, 0], room.entries[entry, 1] = low, low_mask
-    room.entries[entry, 2], room.entries[entry, 3] = high, high_mask
-    room.entries[entry, LINK] = room.slots[place, 1]
-    room.entries[entry, LOWER] = need if takes else NONE
-    room.entries[entry, UPPER] = as_word(numbers[node, LEFT]) if takes else need - ONE
-    room.slots[place, 1] = as_word(entry)
+    bounds = need | as_word(numbers[node, LEFT]) << MOST_SHIFT if takes else (need - ONE) << MOST_SHIFT
+    head = as_int(room.slots[place, 1])
+    block = head
+    while block != NONE_YET:
+        for nth in range(as_int(room.blocks[block, FILLED])):
+            if room.blocks[block, LOW_MASK + nth] == low_mask and room.blocks[block, HIGH_MASK + nth] == high_mask:
+                if room.blocks[block, LOW + nth] == low and room.blocks[block, HIGH + nth] == high:
+                    known = room.blocks[block, BOUNDS + nth]
+                    least = max(known & LEAST, bounds & LEAST)
+                    room.blocks[block, BOUNDS + nth] = (
+                        least | min(known >> MOST_SHIFT, bounds >> MOST_SHIFT) << MOST_SHIFT
+                    )
+                    return
+        block = as_int(room.blocks[block, LINK])
+    if head == NONE_YET or room.blocks[head, FILLED] == FULL:
+        if is_full(room):
+            forget(room)
+            place, head = slot_for(room, key), NONE_YET
+        if room.slots[place, 0] == NONE:
+            room.slots[place, 0] = key
+            room.counts[SLOTS_USED] += 1
+        block = room.counts[FREE_BLOCK]
+        room.counts[FREE_BLOCK] += 1
+        room.blocks[block, LINK] = as_word(head)
+        room.blocks[block, FILLED] = NONE
+        room.slots[place, 1] = as_word(block)
+        head = block
+    nth = as_int(room.blocks[head, FILLED])
+    room.blocks[head, FILLED] += ONE
+    room.blocks[head, LOW + nth], room.blocks[head, LOW_MASK + nth] = low, low_mask
+    room.blocks[head, HIGH + nth], room.blocks[head, HIGH_MASK + nth] = high, high_mask
+    room.blocks[head, BOUNDS + nth] = bounds
 
 
 @inlined
 def is_full(room: Solver) -> bool:
     """Whether the table has no room for another entry."""
-    return room.counts[FREE_ENTRY] == len(room.entries) or 4 * room.counts[SLOTS_USED] >= 3 * len(room.slots)
+    return room.counts[FREE_BLOCK] == len(room.blocks) or 4 * room.counts[SLOTS_USED] >= 3 * len(room.slots)
 
 
 @compiled
 def forget(room: Solver) -> None:
     """Empty the table: it is full, or other suits are trumps."""
     room.slots[:] = NONE
-    room.counts[FREE_ENTRY] = 1
+    room.counts[FREE_BLOCK] = 1
     room.counts[SLOTS_USED] = 0
     room.served[:] = 0
