@@ -13,7 +13,7 @@ from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Masters, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene, Zone
-from cardhouse.kit.terms import Reason
+from cardhouse.kit.terms import Reason, whole
 from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.actions import NO_ACTION, READERS, Action, Menu, book_of, within_words
 from cardhouse.table.course import Course
@@ -230,9 +230,10 @@ class Table:
     def _number(self, action: object) -> int:
         if isinstance(action, str):
             return self.read(action)
-        if isinstance(action, bool) or not hasattr(action, "__index__"):
+        number = whole(action)
+        if number is None:
             raise IllegalAction(Refusal(say("not-an-action", given=repr(action)), UNREADABLE))
-        return within_words(index(action))
+        return within_words(number)
 
     def _judge(self, number: int) -> int:
         return self._page.judge(number)
@@ -401,22 +402,25 @@ class Table:
     def undo(self, count: int = 1) -> None:
         """Take back the last actions: the match is played again without them. Raises ValueError if there are fewer."""
         with self._alone():
-            if not 0 <= count <= self.version:
-                raise ValueError(f"undo: count must be 0..{self.version}, not {count}")
-            version = self.version - count
+            version = self.version - self._up_to_now("undo: count", count)
             self._watchers, positions = self._watchers.gone_back(self, version)
             self.record.actions = self.record.actions[:version]
             self._knowing = self._knowing.anew()
             self._open_page(positions)
+
+    def _up_to_now(self, name: str, number: object) -> int:
+        """A number of actions, at most as many as have been played. Raises ValueError."""
+        found = whole(number)
+        if found is None or not 0 <= found <= self.version:
+            raise ValueError(f"{name}: must be 0..{self.version}, not {number!r}")
+        return found
 
     def at(self, number: SupportsIndex) -> Table:
         """Another table, at which this match stands as it did when so many actions had been played.
 
         Raises ValueError if there are fewer.
         """
-        version = index(number) if hasattr(number, "__index__") else -1
-        if not 0 <= version <= self.version:
-            raise ValueError(f"at: must be 0..{self.version}, not {number!r}")
+        version = self._up_to_now("at", number)
         twin = self._twin()
         twin._watchers, positions = self._watchers.gone_back(self, version)
         twin.record.actions = twin.record.actions[:version]
