@@ -18,7 +18,9 @@ import structlog
 
 from cardhouse.games import names
 from cardhouse.kit.compiled import building, library
+from cardhouse.kit.words import ENGLISH
 from cardhouse.table.engine import DONE, Steps
+from cardhouse.terminal.language import speak
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -256,6 +258,13 @@ def browser(chromium: str) -> Browser:
 
 _running: dict[str, Browser] = {}
 _shut = contextlib.ExitStack()
+
+
+@pytest.fixture(autouse=True)
+def english() -> Generator[None]:
+    """Whatever language a test's command has spoken, the next test begins in English."""
+    yield
+    speak(ENGLISH)
 
 
 @pytest.fixture(autouse=True)

@@ -402,17 +402,17 @@ class Table:
     def undo(self, count: int = 1) -> None:
         """Take back the last actions: the match is played again without them. Raises ValueError if there are fewer."""
         with self._alone():
-            version = self.version - self._up_to_now("undo: count", count)
+            version = self.version - self._up_to_now("undo", count)
             self._watchers, positions = self._watchers.gone_back(self, version)
             self.record.actions = self.record.actions[:version]
             self._knowing = self._knowing.anew()
             self._open_page(positions)
 
-    def _up_to_now(self, said: str, number: object) -> int:
+    def _up_to_now(self, name: str, number: object) -> int:
         """A number of actions, at most as many as have been played. Raises ValueError."""
         found = whole(number)
         if found is None or not 0 <= found <= self.version:
-            raise ValueError(f"{said} must be 0..{self.version}, not {number!r}")
+            raise ValueError(f"{name}: must be 0..{self.version}, not {number!r}")
         return found
 
     def at(self, number: SupportsIndex) -> Table:
@@ -420,7 +420,7 @@ class Table:
 
         Raises ValueError if there are fewer.
         """
-        version = self._up_to_now("at:", number)
+        version = self._up_to_now("at", number)
         twin = self._twin()
         twin._watchers, positions = self._watchers.gone_back(self, version)
         twin.record.actions = twin.record.actions[:version]

@@ -79,7 +79,7 @@ def cashes(room: Solver, cards: Cards, leader: Seat, left: int, wanted: int, tru
     total += plain
     if total >= wanted:
         return wanted, fewest_ranks(room, wanted, trump)
-    if entry and total < wanted:
+    if entry:
         total += partners
         ranked |= partners_ranked
     return min(total, left), ranked
