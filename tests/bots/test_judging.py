@@ -65,14 +65,14 @@ def test_costs_stand_in_order_with_their_intervals() -> None:
     table = at_a_choice()
     seat = table.turn
     assert seat is not None
-    judgement = bot("search:160", 1).judge(table, seat)
+    judgement = bot("search:400", 1).judge(table, seat)
     costs = [each.cost for each in judgement.costs]
     assert costs == sorted(costs)
     assert all(each.low <= each.cost <= each.high for each in judgement.costs)
     assert judgement.gain.low <= judgement.gain.mean <= judgement.gain.high
     named = {judgement.act, *judgement.untried, *(each.action for each in judgement.costs)}
     assert named == set(map(int, table.legal()))
-    assert judgement.rollouts <= 160
+    assert judgement.rollouts <= 400
     own = judgement.cost_of(judgement.act)
     assert own is not None
     assert own.cost == 0.0
@@ -122,6 +122,8 @@ def test_an_estimate_knows_little_of_little() -> None:
 
 def test_rules_that_are_being_compiled_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that asks for a judgement first thing is given one, however long the compiler takes."""
+    table = cardhouse.game("cardinoes").deal(key=1)
+    assert table.turn is not None
     coming: Future[None] = Future()
     monkeypatch.setattr(policies, "COMPILED", True)
     monkeypatch.setattr(engine, "COMPILED", True)
@@ -131,8 +133,6 @@ def test_rules_that_are_being_compiled_are_waited_for(monkeypatch: pytest.Monkey
     thoughts = Thinking(load("cardinoes"), "at_once")
     monkeypatch.setattr(policies, "thinking", lambda game: thoughts)
     monkeypatch.setattr(Bot, "_search", lambda *_: SimpleNamespace(judge=lambda *_: "judged"))
-    table = cardhouse.game("cardinoes").deal(key=1)
-    assert table.turn is not None
     compiler = threading.Timer(0.3, lambda: coming.set_result(None))
     compiler.start()
     assert bot("search:20", seed=1).judge(table, table.turn) == "judged"
@@ -144,12 +144,12 @@ def test_where_an_act_is_asked_about_the_time_goes_to_it_and_the_one_that_would_
     table = at_a_choice()
     assert table.turn is not None
     asked = int(table.legal()[-1])
-    judgement = bot("search:200", 1).judge(table, table.turn, asked)
+    judgement = bot("search:400", 1).judge(table, table.turn, asked)
     if judgement.act != asked:
         assert [each.action for each in judgement.costs] == [asked]
     cost = judgement.cost_of(asked)
     assert cost is not None
-    assert cost.worlds >= 50
+    assert cost.worlds >= 100
 
 
 @pytest.mark.full

@@ -31,7 +31,7 @@ def missed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-@pytest.mark.full  # the short suite has no library of Hearts built
+@pytest.mark.full  # the short suite builds no library of Hearts
 @pytest.mark.parametrize("bots", [["heuristic"], ["random", "search:20"]])
 def test_the_library_of_a_game_has_all_that_the_lab_calls(missed: list[str], bots: list[str]) -> None:
     study(HEARTS, bots, matches=2)

@@ -82,9 +82,9 @@ def quick_settings(folder: Path, **changes: Any) -> Settings:
 
 @contextlib.contextmanager
 def waiting_for_no_search() -> Iterator[None]:
-    """Processes of bots begun meanwhile leave out what takes a library, where there is none.
+    """Bot processes that begin in this block leave out searches for which there is no library.
 
-    Where rules are always interpreted they search by those: a minute of a processor for a deal.
+    On interpreted rules such a search takes a minute of processor time a deal.
     """
     with pytest.MonkeyPatch.context() as patch:
         if os.environ.get("CARDHOUSE_RULES") == "interpreted":

@@ -45,7 +45,7 @@ class Packed:
     def sent(self, asked: Mapping[str, str], status: int = 200) -> Response:
         """The answer to a request with these headers, or that it is what the client has.
 
-        status: of another than 200 nothing is taken for known.
+        status: with any but 200 all of it is sent, whatever the client has.
         """
         encoding = chosen(asked.get("accept-encoding", ""), self._bodies)
         body = self._bodies[encoding]

@@ -52,7 +52,7 @@ class Solver(NamedTuple):
 
 
 def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
-    """Room for a search; ``slots`` is a power of two. A table that is full is begun anew."""
+    """Room for a search; ``slots`` is a power of two, ``entries`` a multiple of 8. A full table is begun anew."""
     return Solver(
         given=np.zeros(SEATS, np.uint64),
         plays=np.zeros(SEATS, np.int64),
