@@ -56,5 +56,7 @@ def test_what_is_kept_belongs_to_its_options_and_numbers() -> None:
 
 
 def test_what_is_no_number_of_processes() -> None:
-    with pytest.raises(ValueError, match="jobs: at least 1"):
+    with pytest.raises(ValueError, match=r"jobs: must be a whole number 1\.\.1024, not 0"):
         outcomes([], Workers(jobs=0))
+    with pytest.raises(ValueError, match=r"jobs: must be a whole number 1\.\.1024, not '2'"):
+        outcomes([], Workers(jobs="2"))  # type: ignore[arg-type]

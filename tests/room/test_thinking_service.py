@@ -271,4 +271,4 @@ def test_the_command_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None
     assert outcome.exit_code == 1
     assert "bot_secret: must be at least 16" in outcome.output
     outcome = CliRunner().invoke(app, ["bots", "--listen", "here"])
-    assert "must be HOST:PORT or unix:PATH" in outcome.output
+    assert "--listen: must be HOST:PORT or unix:PATH, not 'here'" in outcome.output

@@ -215,7 +215,7 @@ class Work:
     """Who plays what is measured."""
 
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, help="how many processes play; the figures are the same")
+        int, typer.Option("--jobs", "-j", min=1, max=1024, help="how many processes play; the figures are the same")
     ] = 1
     on: Annotated[str, typer.Option("--on", metavar="local|ray", help="where they play: here, or in a Ray cluster")] = (
         "local"

@@ -36,12 +36,15 @@ if TYPE_CHECKING:
     from cardhouse.lab.studying import Study
     from cardhouse.learning.training import Plan
 
+MOST = 10_000_000
+"""Matches of one run, whose results are all held in memory until its end."""
+
 
 @app.command()
 @speaking
 def simulate(
     *,
-    matches: Annotated[int, typer.Option("--matches", "-n", min=1, help="how many")] = 1000,
+    matches: Annotated[int, typer.Option("--matches", "-n", min=1, max=MOST, help="how many")] = 1000,
     bots: Annotated[str, typer.Option(help="who plays: one, or several who fill the seats in turn")] = "random",
     key: Annotated[str, typer.Option(help="the same key, the same matches")] = "1",
     chosen: Chosen,
@@ -66,10 +69,13 @@ def arena(
     *,
     bots: Annotated[str, typer.Option(help="the bots to rank, by commas")] = "heuristic,random",
     matches: Annotated[
-        int, typer.Option("--matches", "-n", min=2, help="deals; each is played once for every rotation of the seats")
+        int,
+        typer.Option(
+            "--matches", "-n", min=2, max=MOST, help="deals; each is played once for every rotation of the seats"
+        ),
     ] = 200,
     key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
-    hands: Annotated[int, typer.Option(min=0, help="only so many hands of each match; 0 plays it out")] = 0,
+    hands: Annotated[int, typer.Option(min=0, max=MOST, help="only so many hands of each match; 0 plays it out")] = 0,
     until: Annotated[
         float,
         typer.Option(min=0.0, max=0.49, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"),
@@ -159,7 +165,8 @@ class Question:
     """What a study is made of."""
 
     matches: Annotated[
-        int | None, typer.Option("--matches", "-n", min=4, help="how many are studied; 400, fewer where they are long")
+        int | None,
+        typer.Option("--matches", "-n", min=4, max=MOST, help="how many are studied; 400, fewer where they are long"),
     ] = None
     bots: Annotated[str, typer.Option(help="who plays, in turn by commas; or ladder: all levels are ranked")] = ""
     key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1"

@@ -16,7 +16,7 @@ from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
 from cardhouse.lab.chunks import ALONE, Progress, Workers, cut, outcomes
 from cardhouse.lab.intervals import UNKNOWN, interval, of_share
-from cardhouse.lab.matches import QUICK, Runner, match_key, specs_of
+from cardhouse.lab.matches import QUICK, Runner, check_run, match_key, specs_of
 from cardhouse.lab.sides import by_side, leads, sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -110,11 +110,11 @@ def arena(
     is known to so much on either side (0.02: its interval is 4 % wide), at the same deal for any number of jobs. Raises
     BotError, ValueError.
     """
+    check_run(setup, key, 2, matches=matches)
+    check_run(setup, key, 0, hands=hands)
     bots = specs_of(setup.game, bots)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
-    if matches < 2:
-        raise ValueError("matches: at least 2")
     if not 0.0 <= until < 0.5:
         raise ValueError(f"until: a share of wins below 0.5, not {until}")
     check_learned(setup.game, setup.players, bots)

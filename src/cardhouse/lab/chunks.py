@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 from cardhouse.extras import needs
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.once import once
+from cardhouse.kit.terms import whole
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.writing import make_folder
 from cardhouse.table.writing import write as write_file
@@ -32,6 +33,7 @@ Progress = Callable[[int, int], None]
 LOCAL, RAY = "local", "ray"
 PLACES = (LOCAL, RAY)
 PATIENCE_S = 5.0
+MOST_JOBS = 1024
 
 
 def no_progress(done: int, total: int) -> None:
@@ -102,8 +104,8 @@ def outcomes(chunks: Sequence[Chunk], workers: Workers = ALONE) -> list[Any]:
     Raises ValueError for no job, OptionError for a place there is none of, OSError that names a file which cannot be
     kept.
     """
-    if workers.jobs < 1:
-        raise ValueError(f"jobs: at least 1, not {workers.jobs}")
+    if not 1 <= (whole(workers.jobs) or 0) <= MOST_JOBS:
+        raise ValueError(f"jobs: must be a whole number 1..{MOST_JOBS}, not {workers.jobs!r}")
     check_place(workers.on)
     keep = workers.keep
     if keep is not None:

@@ -9,7 +9,7 @@ from cardhouse.kit.face.options import Option, OptionError, Value, value_text
 from cardhouse.kit.words import decimal, listed, row
 from cardhouse.lab.chunks import ALONE, Workers, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
-from cardhouse.lab.matches import seated
+from cardhouse.lab.matches import check_run, seated
 from cardhouse.lab.measuring import Course, courses
 from cardhouse.lab.sides import members, sides_of
 from cardhouse.lab.studying import chunk_of, names_of, race, won_at, won_part
@@ -93,10 +93,9 @@ def compare(
 
     Raises ValueError where they are not of one game and as many players.
     """
-    if (setup.game.name, setup.players) != (other.game.name, other.players):
+    check_run(setup, key, 2, matches=matches)
+    if not isinstance(other, Setup) or (setup.game.name, setup.players) != (other.game.name, other.players):
         raise ValueError("other: must be the same game with as many players")
-    if matches < 2:
-        raise ValueError(f"matches: at least 2, not {matches}")
     specs = seated(setup, bots)
     size = chunk_of(specs)
     chunks = [cut(courses, each, (specs, key), matches, size) for each in (setup, other)]
@@ -175,6 +174,7 @@ def sweep(
 
     option: without one, every option in turn. Raises ValueError for an option there is none of.
     """
+    check_run(setup, key, 2, matches=matches)
     known = {each.name: each for each in setup.game.options}
     if option is not None and option not in known:
         raise ValueError(f"option: {option!r} is none; the options are {', '.join(known)}")

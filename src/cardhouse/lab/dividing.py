@@ -22,7 +22,7 @@ from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, key_of
 from cardhouse.lab.intervals import Ends
-from cardhouse.lab.matches import specs_of
+from cardhouse.lab.matches import check_run, specs_of
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, in_order, leads, sides_of
 from cardhouse.lab.studying import chunk_of
@@ -105,8 +105,8 @@ def luck(
     hands before. mixtures: of them over the places, at most, where there are more so many drawn by lot in which each
     place has each of them as often. Raises BotError, and ValueError for fewer than 3 deals or no mixture.
     """
-    if deals < FEWEST_DEALS or mixtures < 1:
-        raise ValueError(f"deals: at least {FEWEST_DEALS}, and mixtures: at least 1")
+    check_run(setup, key, FEWEST_DEALS, deals=deals)
+    check_run(setup, key, 1, mixtures=mixtures)
     players = strengths(setup, bots)
     mixed = mixtures_of(len(players), max(sides_of(setup)) + 1, mixtures, key)
     given = (players, key, mixed)

@@ -1,7 +1,7 @@
 """Matches between bots without a table: positions and compiled players, for the arena and the lab."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -24,11 +24,13 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, room_for
-from cardhouse.kit.terms import Action
+from cardhouse.kit.terms import Action, whole
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
 MOST_ACTIONS = 10_000_000
+MOST_MATCHES = 10_000_000
+"""In one run, whose results are all held in memory until its end."""
 POLICIES = {"random": RANDOM, "heuristic": HEURISTIC}
 QUICK = frozenset(POLICIES)  # players that need no time
 OVER = -1
@@ -53,10 +55,23 @@ def match_key(key: int, number: int) -> bytes:
     return hashlib.sha256(f"{key}/{number}".encode()).digest()
 
 
+def check_run(setup: Setup, key: int, least: int, **counts: int) -> None:
+    """Raise ValueError for what is no set-up, no key, or no count of matches or deals from ``least`` on."""
+    if not isinstance(setup, Setup):
+        raise ValueError(f"setup: must be one that cardhouse.game() returns, not {setup!r}")
+    for name, count in counts.items():
+        number = whole(count)
+        if number is None or not least <= number <= MOST_MATCHES:
+            raise ValueError(f"{name}: must be a whole number {least}..{MOST_MATCHES}, not {count!r}")
+    if whole(key) is None:
+        raise ValueError(f"key: must be a whole number, not {key!r}")
+
+
 def specs_of(game: Game, bots: Sequence[str]) -> list[str]:
     """The players that specs or levels name, as specs. Raises BotError."""
-    if isinstance(bots, str):
-        raise BotError(f"bots: must be a list of names, such as [{bots!r}], not {bots!r}")
+    if isinstance(bots, str) or not isinstance(bots, Iterable):
+        example = bots if isinstance(bots, str) else "heuristic"
+        raise BotError(f"bots: must be a list of names, such as [{example!r}], not {bots!r}")
     specs = [check_spec(bot) for bot in bots]
     check_players(game, specs)
     return specs

@@ -17,7 +17,7 @@ from cardhouse.kit.face.game import Game
 from cardhouse.kit.words import decimal
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, mean
-from cardhouse.lab.matches import seated
+from cardhouse.lab.matches import check_run, seated
 from cardhouse.lab.measuring import Ban, Measurer
 from cardhouse.lab.sides import by_side, leads, sides_of
 from cardhouse.lab.studying import chunk_of
@@ -105,8 +105,7 @@ def acts(
     workers: Workers = ALONE,
 ) -> list[Worth]:
     """What each act is worth, dearest first, those behind of which nobody was hindered. Raises ValueError."""
-    if deals < 2:
-        raise ValueError(f"deals: at least 2, not {deals}")
+    check_run(setup, key, 2, deals=deals)
     specs = seated(setup, bots)
     names, size = list(acts_of(setup.game)), chunk_of(specs, DEALS)
     chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, size)]

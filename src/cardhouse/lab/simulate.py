@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
-from cardhouse.lab.matches import Result, Runner, seated
+from cardhouse.lab.matches import Result, Runner, check_run, seated
 from cardhouse.lab.sides import sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -90,8 +90,7 @@ def simulate(
 
     Raises BotError for a bot there is none of or more bots than seats, ValueError for fewer than 1 match.
     """
-    if matches < 1:
-        raise ValueError(f"matches: at least 1, not {matches}")
+    check_run(setup, key, 1, matches=matches)
     specs = seated(setup, bots)
     done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), workers)
     results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]

@@ -10,7 +10,7 @@ import numpy as np
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Chapter, Figure, key_of, mean, part, share, written
-from cardhouse.lab.matches import QUICK, seated
+from cardhouse.lab.matches import QUICK, check_run, seated
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
 from cardhouse.lab.sides import by_side, in_order, members, sides_of, winning_sides
 from cardhouse.lab.words import say
@@ -82,8 +82,7 @@ def study(
 
     bots: by seat, in turn. pace: what people take over it. Raises BotError, ValueError.
     """
-    if matches < 2:
-        raise ValueError(f"matches: at least 2, not {matches}")
+    check_run(setup, key, 2, matches=matches)
     specs = seated(setup, bots)
     done = outcomes(cut(courses, setup, (specs, key), matches, chunk_of(specs)), workers)
     played = tuple(Course(**each) for batch in done for each in batch)

@@ -16,13 +16,13 @@ class Address:
     path: str = ""
 
     @classmethod
-    def read(cls, text: str) -> Address:
-        """An address from ``HOST:PORT`` or ``unix:PATH``; ValueError where it is neither."""
+    def read(cls, text: str, name: str = "bot_service") -> Address:
+        """An address from ``HOST:PORT`` or ``unix:PATH``; ValueError, which names it, where it is neither."""
         if text.startswith("unix:") and len(text) > len("unix:"):
             return cls(path=text.removeprefix("unix:"))
         host, colon, port = text.rpartition(":")
         if not (colon and host and port.isascii() and port.isdigit() and int(port) <= 65535):
-            raise ValueError(f"bot service: must be HOST:PORT or unix:PATH, not {text!r}")
+            raise ValueError(f"{name}: must be HOST:PORT or unix:PATH, not {text!r}")
         return cls(host.strip("[]"), int(port))
 
 

@@ -152,7 +152,7 @@ class _Reader:
         try:
             self.take(setting, TypeAdapter(_plain(setting.type)).validate_python(value), source)
         except ValidationError:
-            self.wrong.append(f"{source}: {refusal(setting, text)}")
+            self.wrong.append(_fault(setting, refusal(setting, text), source))
 
     def take_file(self, setting: Setting, name: Any, source: str, folder: Path) -> None:
         """A secret that lies in a file of its own."""
@@ -251,8 +251,7 @@ class _Reader:
                 where = self.sources.get(setting.name, "default")
                 said = fault.get("ctx", {}).get("error")
                 words = str(said) if said else refusal(setting, self.values.get(setting.name))
-                words = words if words.startswith(setting.name) else f"{setting.name}: {words}"
-                self.wrong.append(f"{where}: {words}")
+                self.wrong.append(_fault(setting, words, where))
         if self.wrong:
             raise SettingsError("\n".join(dict.fromkeys([*self.wrong, *self.warnings])))
         return InForce(made, self.sources, self.warnings)
@@ -328,6 +327,13 @@ def table() -> str:
             lines.append(f"| `{setting.name}` | {usual} | {allowed} | {setting.words} |")
         lines.append("")
     return "\n".join(lines).rstrip()
+
+
+def _fault(setting: Setting, words: str, source: str) -> str:
+    """What is wrong with a setting and where it was said, its name once."""
+    words = words.removeprefix(f"{setting.name}: ")
+    told = source.lower().endswith(setting.name)  # --set port, CARDHOUSE_PORT
+    return f"{source}: {words}" if told else f"{source}: {setting.name}: {words}"
 
 
 def refusal(setting: Setting, value: Any) -> str:

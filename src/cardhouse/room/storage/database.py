@@ -281,7 +281,8 @@ class ServerDatabase:
         """What messages call it: no user, no password."""
         place = self.url.host or self.url.query.get("host") or "localhost"
         port = f":{self.url.port}" if self.url.port else ""
-        return f"the PostgreSQL database {self.url.database or ''} at {place}{port}"
+        name = f" {self.url.database}" if self.url.database else ""
+        return f"the PostgreSQL database{name} at {place}{port}"
 
     @property
     def held(self) -> bool:

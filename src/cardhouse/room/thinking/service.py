@@ -164,7 +164,7 @@ async def _say(connection: ServerConnection, said: dict[str, object]) -> None:
 
 def run(settings: Settings, listen: str) -> None:
     """Serve bots until told to stop. ValueError, OSError: what is wrong with the secret or the address."""
-    asyncio.run(_run(settings, Address.read(listen)))
+    asyncio.run(_run(settings, Address.read(listen, "--listen")))
 
 
 async def _run(settings: Settings, address: Address) -> None:
