@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from .moments import MOMENTS, told
+from .conftest import TAB
+from .moments import MOMENTS, Moment, told
 from .shown import AXE, HOUSE, LOW, NO_AXE, SIZES, shown
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
 
 pytestmark = pytest.mark.full(but=["[hearts]"])
 
@@ -155,6 +156,62 @@ def test_the_end_of_a_hand_lies_over_an_open_drawer(browser: Browser) -> None:
         for name, size in SIZES.items():
             me.resize(size)
             assert me.page.evaluate(IN_FRONT, "[data-testid=continue]"), name
+
+
+@pytest.mark.parametrize("size", [TAB, SIZES["landscape"], SIZES["small-landscape"]])
+def test_the_end_of_a_hand_is_told_whole_beside_the_felt_and_below_it(browser: Browser, size: ViewportSize) -> None:
+    held = "2♣ 4♣ 5♣ 7♣ J♣ K♣ 2♦ 4♦ 7♦ 9♦ A♦ J♠"
+    lines = [f"@0 lost 80 ({held}), total -80", "@1 scored +10, total 10", f"@2 lost 92 ({held}), total -92"]
+    end = {"kind": "hand", "text": "Hand 1: @1 went out", "seat": None, "cards": [], "lines": lines}
+    with shown(browser) as me:
+        me.resize(size)
+        me.sit()
+        table, scene = told(MOMENTS["vienna"][0])
+        me.show((table, scene))
+        me.tell_next(scene, [end])
+        room, needed = (
+            me.page.get_by_test_id("hand-over")
+            .locator("ul")
+            .evaluate("""async list => {
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            return [list.clientHeight, list.scrollHeight];
+        }""")
+        )
+        assert needed <= room + 1
+
+
+@pytest.mark.parametrize("width", [390, 360])
+def test_court_cards_bow_to_two_winners_within_the_sheet(browser: Browser, width: int) -> None:
+    with shown(browser) as me:
+        me.resize({"width": width, "height": 664})
+        me.sit()
+        table, scene = told(MOMENTS["in-tense-care"][0])
+        over = {**scene["scene"], "over": True, "winners": [0, 1], "turn": None, "prompt": None}
+        me.show((table, {**scene, "scene": over}))
+        sheet = me.page.get_by_test_id("match-over")
+        sheet.wait_for()
+        beyond = sheet.evaluate("""sheet => {
+            const box = sheet.getBoundingClientRect();
+            const sides = ({ offsetLeft, offsetWidth }) => [offsetLeft, box.width - offsetLeft - offsetWidth];
+            return [...sheet.querySelectorAll(".bows")].map(sides);
+        }""")
+        assert len(beyond) == 4
+        assert min(side for sides in beyond for side in sides) >= 0
+
+
+@pytest.mark.parametrize("game", ["cardsense", "cardsense-fantan"])
+def test_a_long_sheet_of_account_stays_in_its_place(browser: Browser, game: str) -> None:
+    """Eight players before the first card: what does not fit is scrolled to, and covers neither seats nor suits."""
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(Moment(game, 8, 0)))
+        for size in (TAB, SIZES["landscape"], SIZES["small-landscape"]):
+            me.resize(size)
+            beyond = me.page.get_by_test_id("grid").evaluate("""grid => {
+                const [own, place] = [grid, grid.parentElement].map(each => each.getBoundingClientRect());
+                return Math.max(place.top - own.top, own.bottom - place.bottom);
+            }""")
+            assert beyond <= 1, size
 
 
 def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:

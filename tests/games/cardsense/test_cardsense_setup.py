@@ -59,7 +59,7 @@ def test_everybody_starts_with_2500_from_the_bank() -> None:
 def draws(key: int, players: int = 8) -> tuple[list[str], list[str], int]:
     """The cards first drawn, those drawn again, and who deals."""
     table = cardhouse.game("cardsense", players).deal(key=key)
-    text = (table.see(None).zone("lots").text or "").removeprefix("Drawn for the deal: ")
+    text = table.see(None).zone("lots").text or ""
     rows = [words.split(" ", 1)[1].split(", then ") for words in text.split("; ")]
     return [row[0] for row in rows], [row[-1] if len(row) > 1 else "" for row in rows], int(table.position.dealer)
 

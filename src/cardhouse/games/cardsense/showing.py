@@ -124,7 +124,7 @@ def suit_laid(suit: Suit, played: int, removed: int, aces: int, start: Rank | No
 def lots_zone(position: CardSense) -> Zone:
     """The cards drawn for the first deal (CS5)."""
     drawn = row([say("lot", who=player(seat), cards=cards) for seat, cards in enumerate(drawn_lots(position))], "; ")
-    return Zone("lots", "note", say("drawn-for-deal"), text=say("drawn-for-deal-were", drawn=drawn))
+    return Zone("lots", "note", say("drawn-for-deal"), text=drawn)
 
 
 def sheet_zone(position: CardSense, viewer: Seat | None) -> Zone:

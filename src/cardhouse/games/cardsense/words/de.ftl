@@ -128,8 +128,6 @@ refused-round-of-passes = Alle anderen haben gepasst, und eine deiner Karten pas
 ## Der Tisch
 
 drawn-for-deal = Fürs Geben gezogen
-drawn-for-deal-were-heard = { $drawn }
-drawn-for-deal-were = Fürs Geben gezogen: { $drawn }
 to-deal = Noch zu geben
 this-hand = Diese Runde
 borrowed = Geliehen

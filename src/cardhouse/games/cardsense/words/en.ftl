@@ -132,8 +132,6 @@ refused-round-of-passes = Everyone else has passed, and you have a card that fit
 
 drawn-for-deal = Drawn for the deal
 lot = { $who }: { $cards }
-drawn-for-deal-were-heard = { $drawn }
-drawn-for-deal-were = Drawn for the deal: { $drawn }
 to-deal = To deal
 this-hand = This hand
 borrowed = Borrowed
