@@ -16,6 +16,7 @@ and for several moves: each is encoded once, and two are compared as the JSON th
 """
 
 from collections.abc import Sequence
+from operator import is_
 from typing import Any
 
 import orjson
@@ -58,11 +59,22 @@ def fragment(pieces: Sequence[Piece], language: str = ENGLISH) -> orjson.Fragmen
     return orjson.Fragment(b"[%b]" % b",".join(known))
 
 
+_last: dict[tuple[str, str], tuple[Sequence[Piece], orjson.Fragment]] = {}
+
+
+def _alike(what: str, pieces: Sequence[Piece], language: str) -> orjson.Fragment:
+    """``fragment`` of what most viewers of a table are shown alike: the next of them is given what the last one was."""
+    had = _last.get((what, language))
+    if had is None or len(had[0]) != len(pieces) or not all(map(is_, had[0], pieces)):
+        had = _last[what, language] = (pieces, fragment(pieces, language))
+    return had[1]
+
+
 def whole(scene: Scene, language: str = ENGLISH) -> dict[str, Any]:
     """A scene, for ``written``: what comes of it is what comes of the scene itself."""
     values = vars(scene).copy()
-    values["zones"], values["seats"] = fragment(scene.zones, language), fragment(scene.seats, language)
-    values["events"] = fragment(scene.events, language)
+    values["zones"], values["seats"] = fragment(scene.zones, language), _alike("seats", scene.seats, language)
+    values["events"] = _alike("events", scene.events, language)
     return values
 
 

@@ -108,7 +108,7 @@ class Table:
     @property
     def hand(self) -> int:
         """The number of the hand in play, from 0."""
-        return int(self._position.hand)
+        return int(self.positions["hand"].item())
 
     @property
     def hand_over(self) -> bool:

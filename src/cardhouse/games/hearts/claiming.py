@@ -48,9 +48,13 @@ def _is_settled(position: HeartsBase) -> bool:
     """Whether all cards with points have been taken, and the house lets the hand be ended then (HC10, SH9)."""
     if position.end_when_settled != OFFERED:
         return False
-    left = [*position.hands.tolist(), position.in_trick.tolist()]
-    points = [int(barred_cards(position, word)) for word in range(len(left[0]))]
-    return not any(cards & point for words in left for cards, point in zip(words, points, strict=True))
+    trick = position.in_trick.tolist()
+    points = [int(barred_cards(position, word)) for word in range(len(trick))]
+    for words in [trick, *position.hands.tolist()]:
+        for cards, point in zip(words, points, strict=True):
+            if cards & point:
+                return False
+    return True
 
 
 def _extras_are_open(position: Hearts) -> bool:

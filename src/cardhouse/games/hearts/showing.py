@@ -21,7 +21,7 @@ from cardhouse.kit.tricks.showing import (
     EMPTY_TRICK,
     ask_to_follow,
     cards_left,
-    count_of,
+    counts_of,
     hand_zone,
     last_trick_zone,
     plays_held,
@@ -31,6 +31,12 @@ from cardhouse.kit.tricks.showing import (
     trick_zone,
 )
 from cardhouse.kit.words import player
+
+
+@shared
+def taken_sizes(position: HeartsBase) -> tuple[int, ...]:
+    """How many cards each seat has taken in this hand."""
+    return counts_of(position.taken.tolist())
 
 
 @shared
@@ -66,11 +72,11 @@ def zones(position: HeartsBase) -> list[Zone]:
     found = [EMPTY_TRICK if position.pass_due else trick_zone(position)]
     if position.review_last_trick and position.trick > 0 and not position.pass_due:
         found.append(last_trick_zone(position))
-    for seat in range(position.players):
+    for seat, won in zip(range(position.players), taken_sizes(position)):
         found.append(hand_zone(position, seat, None))
         if position.pass_due:
             found.append(passed_zone(position, seat, None))
-        found.append(taken_cards(seat, count_of(position.taken[seat])))
+        found.append(taken_cards(seat, won))
     return found
 
 
@@ -82,7 +88,7 @@ def own_zones(position: HeartsBase, seat: Seat) -> list[Zone]:
 
 def seat_view(position: HeartsBase, seat: Seat) -> SeatView:
     """A seat as viewers see it: what stands beside its player's name."""
-    tricks = count_of(position.taken[seat]) // position.players
+    tricks = taken_sizes(position)[seat] // position.players
     points = points_so_far(position, seat) if tricks else 0
     return name_plate(seat, position.scores[seat], cards_left(position, seat), seat == position.dealer, tricks, points)
 
@@ -140,10 +146,10 @@ def opening(position: HeartsBase) -> str:
 
 def ask_to_lead(position: HeartsBase, such: Plays) -> str:
     """Hearts held but not yet to be led are named."""
-    suits = {suit_of(position, played) for played in plays_held(position, position.turn)}
-    if such.suits >> HEARTS & 1 or HEARTS not in suits:
-        return say("lead-card")
-    return say("lead-anything-except-heart")
+    barred = not such.suits >> HEARTS & 1
+    if barred and any(suit_of(position, played) == HEARTS for played in plays_held(position, position.turn)):
+        return say("lead-anything-except-heart")
+    return say("lead-card")
 
 
 def ask_for_a_card(position: HeartsBase, such: Plays) -> str:

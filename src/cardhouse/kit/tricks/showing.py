@@ -38,19 +38,20 @@ def number_of(position: PlayedCards, played: Action) -> int:
     return card_of(position, int(played))
 
 
-def words_of(row: Any) -> Words:
-    """A set of cards as plain numbers: what is drawn of it is drawn once."""
-    return tuple(row.tolist())
-
-
-def count_of(row: Any) -> int:
-    """How many cards a set has."""
-    return sum(map(int.bit_count, row.tolist()))
+@shared
+def all_held(position: PlayedCards) -> tuple[Words, ...]:
+    """By seat: the set of the cards it holds."""
+    return tuple(map(tuple, position.hands.tolist()))
 
 
 def held(position: PlayedCards, seat: Seat) -> Words:
     """The set of the cards a seat holds."""
-    return words_of(position.hands[seat])
+    return all_held(position)[seat]
+
+
+def counts_of(sets: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    """How many cards each of several sets has."""
+    return tuple([sum(map(int.bit_count, words)) for words in sets])
 
 
 @shared
@@ -71,9 +72,15 @@ def plays_held(position: PlayedCards, seat: Seat) -> list[int]:
     return [played for card in hand_cards(position, seat) for played in range(card, plays, pack)]
 
 
+@shared
+def hand_sizes(position: PlayedCards) -> tuple[int, ...]:
+    """How many cards each seat holds."""
+    return counts_of(all_held(position))
+
+
 def cards_left(position: PlayedCards, seat: Seat) -> int:
     """How many cards a seat holds."""
-    return count_of(position.hands[seat])
+    return hand_sizes(position)[seat]
 
 
 def suit_name(suit: Suit) -> str:
@@ -258,10 +265,14 @@ def play_words(seat: Seat, leads: bool, what: str) -> str:
 
 def trick_event(before: PlayedCards, action: Action, trump: Suit = NO_SUIT) -> Event:
     """Who won the trick that ``action`` completes."""
-    plays = [*trick_plays(before), (before.turn, action)]
-    winner = winner_with(before, action, trump)
-    cards = [card_played(before, played, seat) for seat, played in plays]
-    return Event("trick", say("won-trick", who=player(winner)), winner, cards)
+    plays = [*trick_plays(before), (before.turn, int(action))]
+    return trick_won(cards_laid(before, plays), winner_with(before, action, trump))
+
+
+@drawn
+def trick_won(cards: Sequence[Laid], winner: Seat) -> Event:
+    """A trick of such cards, won by that seat."""
+    return Event("trick", say("won-trick", who=player(winner)), winner, [laid_card(*card) for card in cards])
 
 
 def turned(position: Any, event: Event) -> Event:

@@ -26,7 +26,8 @@ class Course:
 
     def keep(self, what: Keep) -> None:
         """Make this durable, for the match in hand, before any later effect is carried out."""
-        self.effects.append(replace(what, of=self.state.number))
+        number = self.state.number
+        self.effects.append(what if what.of == number else replace(what, of=number))
 
     def keep_seats(self, more: Keep = Keep()) -> None:
         """Make the seats durable, and with them ``more``."""

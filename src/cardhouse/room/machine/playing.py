@@ -33,7 +33,7 @@ def accept(course: Course, actions: Sequence[tuple[int, str]]) -> None:
     moves = [
         Move(version + at, match.game.actions.text(played[at]), seats[at], by) for at, (_, by) in enumerate(actions)
     ]
-    course.keep(replace(_ending(course, match) if match.over else Keep(), moves=moves))
+    course.keep(replace(_ending(course, match), moves=moves) if match.over else Keep(course.state.number, moves))
     course.match_changed = True
     drop_question(course)
     state.forget_waits()
