@@ -4,20 +4,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-import numpy as np
-
-from cardhouse.games.canasta.actions import DISCARD, LAY, MENU, Laid, added_label, cards_laid, lay_values, own_meld
+from cardhouse.games.canasta.actions import DISCARD, LAY, Laid, added_label, cards_laid, lay_values, own_meld
 from cardhouse.games.canasta.cards import CANASTA, CARDS, JOKER, MELD_NAMES, MELDS, RED_THREE, TWO, WILD_MELD
 from cardhouse.games.canasta.closing import canastas_to_close, is_shut
 from cardhouse.games.canasta.dealing import CUT
-from cardhouse.games.canasta.laying import list_lays
 from cardhouse.games.canasta.melds import melds_of
 from cardhouse.games.canasta.opening import has_opened, in_opening, limit_of, opening_reaches
 from cardhouse.games.canasta.options import ALL_VISIBLE
 from cardhouse.games.canasta.pile import refuse_take, top_discard
 from cardhouse.games.canasta.position import (
     BLACK_THREE_LIES,
-    LINES,
     OPENING_ROUNDS,
     TO_CUT,
     TO_DRAW,
@@ -63,16 +59,16 @@ def names(kinds: Sequence[Card]) -> str:
     return row([CARDS.symbols[kind] for kind in kinds])
 
 
-@shared
-def melded(position: Canasta, side: int) -> list[list[int]]:
-    """How many cards of each kind lie in each of a side's melds: natural ones, then those in their place."""
-    return [counts_in(row) for row in melds_of(position, side)]
+@drawn
+def melds_laid(naturals: int, twos: int, jokers: int) -> list[tuple[Card, ...]]:
+    """The cards of each of a side's melds, natural ones first."""
+    counts = zip(*map(counts_in, (naturals, twos, jokers)), strict=True)
+    return [tuple(cards_laid(Laid(meld, *laid))) for meld, laid in enumerate(counts)]
 
 
-@shared
-def meld_cards(position: Canasta, side: int, meld: Card) -> list[Card]:
+def meld_cards(position: Canasta, side: int, meld: Card) -> tuple[Card, ...]:
     """The cards of a side's meld, natural ones first."""
-    return cards_laid(Laid(meld, *(row[meld] for row in melded(position, side))))
+    return melds_laid(*map(int, melds_of(position, side)))[meld]
 
 
 def canasta_name(position: Canasta, side: int, meld: Card) -> str:
@@ -114,8 +110,7 @@ class Lying(NamedTuple):
 def melds_lying(position: Canasta, side: int) -> list[Lying]:
     """The melds that a side has on the table."""
     found = []
-    for meld in range(MELDS):
-        cards = tuple(meld_cards(position, side, meld))
+    for meld, cards in enumerate(melds_laid(*map(int, melds_of(position, side)))[:MELDS]):
         if cards:
             found.append(Lying(meld, cards, canasta_name(position, side, meld) if len(cards) >= CANASTA else "no"))
     return found
@@ -209,6 +204,7 @@ def scene(position: Canasta, viewer: Seat | None) -> Scene:
         zones,
         seat_views(position),
         ask=question(position, asked) if asked is not None else "",
+        ask_without=unable_to_lay(position, asked) if asked is not None else {},
         select=selection(position, asked) if asked is not None else None,
     )
 
@@ -229,20 +225,19 @@ def face_up(position: Canasta, seat: Seat) -> Zone:
 @shared
 def sheet_zone(position: Canasta) -> Zone:
     """The score sheet of the last hand, a line for each thing counted."""
-    columns = ["", *(team_name(position, side) for side in range(sides(position)))]
-    return Zone("sheet", "grid", say("score-sheet"), columns=columns, rows=sheet_rows(position))
+    names = [team_name(position, side) for side in range(sides(position))]
+    return sheet_of(tuple(names), tuple(map(tuple, position.account.tolist()[: len(names)])))
 
 
-def sheet_rows(position: Canasta) -> list[list[str]]:
-    """The lines of the last hand that count anything, and their sum."""
-    count = sides(position)
+@drawn
+def sheet_of(names: Sequence[str], accounts: Sequence[Sequence[int]]) -> Zone:
+    """The score sheet of sides of these names: the lines that count anything for one of them, and their sum."""
     rows = []
-    for line in range(LINES):
-        amounts = [position.account[side][line] for side in range(count)]
+    for line, amounts in zip(LINE_NAMES, zip(*accounts, strict=True), strict=True):
         if any(amounts):
-            rows.append([LINE_NAMES[line], *(f"{amount:+d}" if amount else "" for amount in amounts)])
-    sums = [int(position.account[side].sum(dtype=np.int64)) for side in range(count)]
-    return [*rows, [say("total"), *(f"{amount:+d}" for amount in sums)]]
+            rows.append([line, *(f"{amount:+d}" if amount else "" for amount in amounts)])
+    rows.append([say("total"), *(f"{sum(account):+d}" for account in accounts)])
+    return Zone("sheet", "grid", say("score-sheet"), columns=["", *names], rows=rows)
 
 
 SHUT = {OPENING_ROUNDS: "rounds", BLACK_THREE_LIES: "black-three", WILD_LIES: "wild"}
@@ -309,7 +304,12 @@ def question_of_drawing(position: Canasta) -> str:
     return say("ask-to-draw", draw=draw, take=take, card=card)
 
 
-def question_of_playing(position: Canasta, viewer: Seat) -> str:
+def unable_to_lay(position: Canasta, viewer: Seat) -> dict[str, str]:
+    """What the seat in turn is asked where nothing can be laid."""
+    return {"lay": question_of_playing(position, viewer, can_lay=False)} if position.phase == TO_PLAY else {}
+
+
+def question_of_playing(position: Canasta, viewer: Seat, can_lay: bool = True) -> str:
     """How the turn may go on (CA12, CA16, CA20)."""
     limit = limit_of(position, viewer)
     if in_opening(position):
@@ -318,7 +318,6 @@ def question_of_playing(position: Canasta, viewer: Seat) -> str:
         if not opening_reaches(position, viewer, position.hands[viewer]):
             return say("discard-your-cards-dont-make-points", limit=limit)
         return say("discard-or-meld-points-or-more", limit=limit)
-    can_lay = list_lays(position, np.zeros(MENU, np.int64), 0) > 0
     closing = closes_with_last(position, viewer) and (can_lay or len(hand_cards(position, viewer)) == 1)
     return say("ask-to-play", meld="yes" if can_lay else "no", closing="yes" if closing else "no")
 
