@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from cardhouse.kit.cards.bits import low_bits
+from cardhouse.kit.compiled.verbs import interpreted
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import CARDS, NO_TRUMP, SEATS, SUITS, Solver, solver
@@ -61,7 +62,7 @@ def _given(hands: Sequence[int], trump: Suit, leader: Seat, plays: Sequence[Card
     if len(set(sizes)) > 1 or not sizes[0]:
         raise ValueError(f"hands: each must have as many cards left, one at least, with those of the trick: {sizes}")
     room = solver() if room is None else room
-    forget(room)
+    interpreted(forget)(room)  # a line or two: to call it compiled takes longer
     room.given[:] = [as_word(hand) for hand in hands]
     room.plays[: len(plays)] = plays
     return room

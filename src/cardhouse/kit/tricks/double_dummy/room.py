@@ -25,8 +25,9 @@ LOW, LOW_MASK, HIGH, HIGH_MASK, BOUNDS, LINK = range(0, 6 * BLOCK, BLOCK)
 FILLED, WIDTH = LINK + 1, LINK + 2
 """Of a block: two words of holders of each of its entries (see ``table``), each with its mask; how many tricks the
 first side takes at least and at most; the next block of the same lengths; how many of its entries there are."""
-FREE_BLOCK, SLOTS_USED, NODES, MOST_NODES = range(4)
-"""Counts: the first block that is free, slots in use, nodes of the searches so far, how many there may be at most."""
+FREE_BLOCK, SLOTS_USED, NODES, MOST_NODES, AGE = range(5)
+"""Counts: the first block that is free, slots in use, nodes of the searches so far, how many there may be at most; the
+table's age, from 1 up."""
 NONE_YET = 0
 """No block: they are numbered from 1."""
 
@@ -45,9 +46,9 @@ class Solver(NamedTuple):
     runs_on_top: Array  # u64[4]: by suit, the cards of the seat on lead that nobody beats
     cashed: Array  # i64[4]: by suit, the tricks it takes at once
     holders: Array  # u32[4, 8192]: by suit and the cards left in it, who holds them from the top, two bits a card
-    slots: Array  # u64[slots, 2]: lengths and leader, the first block for them
+    slots: Array  # u64[slots, 2]: lengths, leader and age; the first block for them
     blocks: Array  # u64[blocks, 42]
-    counts: Array  # i64[4]
+    counts: Array  # i64[5]
     served: Array  # i64[4, 52]: how often a seat's lead of a card has settled what others had not
 
 
@@ -67,6 +68,6 @@ def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
         holders=np.zeros((SUITS, 1 << RANKS), np.uint32),
         slots=np.zeros((slots, 2), np.uint64),
         blocks=np.zeros((entries // BLOCK, WIDTH), np.uint64),
-        counts=np.array([1, 0, 0, WITHOUT_END], np.int64),
+        counts=np.array([1, 0, 0, WITHOUT_END, 1], np.int64),
         served=np.zeros((SEATS, CARDS), np.int64),
     )

@@ -12,6 +12,7 @@ from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Seat, Suit
 from cardhouse.kit.tricks.double_dummy.room import (
+    AGE,
     ALL,
     BLOCK,
     BOUNDS,
@@ -47,7 +48,8 @@ TWICE = as_word(TOP)
 THREE_SUITS = as_word((1 << 48) - 1)
 """Lengths of all but the last suit (see ``length_bit``): those of the last follow from how many tricks are left."""
 LEFT_BITS, LEADER_BITS = as_word(48), as_word(52)
-USED = as_word(1 << 54)
+AGE_BITS, OLDEST = as_word(54), 1 << 10
+"""Above all: how often the table had been emptied when a slot was taken. One of another age is free."""
 LEAST, MOST_SHIFT = as_word(15), as_word(4)
 """Of an entry's bounds: the bits of how many tricks the first side takes at least; above them how many at most."""
 FULL = as_word(BLOCK)
@@ -65,25 +67,23 @@ def in_suit(cards: Cards, suit: Suit) -> int:
 def note_holders(room: Solver) -> None:
     """Write for each suit, and whatever may be left of it, who holds the cards from the top."""
     for suit in range(SUITS):
-        full = 0
-        for seat in range(4):
-            full |= in_suit(room.hands[seat], suit)
-        part = 0
-        while True:
-            if part == 0:
-                room.holders[suit, 0] = 0
-            else:
-                bit = part & -part
-                holder = 0
-                for seat in range(4):
-                    if in_suit(room.hands[seat], suit) & bit:
-                        holder = seat
-                above = part & (part - 1)
-                place = TOP - 2 * count_bits(as_word(part))
-                room.holders[suit, part] = room.holders[suit, above] | np.uint32(holder << place)
-            part = (part - full) & full
-            if part == 0:
-                break
+        lower = 0
+        room.holders[suit, 0] = 0
+        for rank in range(RANKS):
+            bit = 1 << rank
+            holder = -1
+            for seat in range(4):
+                if in_suit(room.hands[seat], suit) & bit:
+                    holder = seat
+            if holder >= 0:
+                top = holder << TOP - 2
+                part = 0
+                while True:
+                    room.holders[suit, part | bit] = room.holders[suit, part] >> 2 | top
+                    part = (part - lower) & lower
+                    if part == 0:
+                        break
+                lower |= bit
 
 
 @inlined
@@ -102,9 +102,9 @@ def length_bit(seat: Seat, suit: Suit) -> int:
 
 @inlined
 def key_of(room: Solver, node: int) -> int:
-    """The lengths of all hands and who leads, as one word, not 0."""
+    """The lengths of all hands, who leads and the table's age, as one word."""
     key = (room.words[node, SHAPE] & THREE_SUITS) | as_word(room.numbers[node, LEFT]) << LEFT_BITS
-    return key | as_word(room.numbers[node, SEAT]) << LEADER_BITS | USED
+    return key | as_word(room.numbers[node, SEAT]) << LEADER_BITS | as_word(room.counts[AGE]) << AGE_BITS
 
 
 @inlined
@@ -113,9 +113,15 @@ def slot_for(room: Solver, key: int) -> int:
     last = as_word(len(room.slots) - 1)
     mixed = (key & LOW_HALF) * SPREAD_LOW ^ (key >> HALF) * SPREAD_HIGH  # no product is longer than a word
     place = (mixed ^ mixed >> HALF) & last
-    while room.slots[place, 0] != NONE and room.slots[place, 0] != key:
+    while room.slots[place, 0] != key and room.slots[place, 0] >> AGE_BITS == key >> AGE_BITS:
         place = (place + ONE) & last
     return place
+
+
+@inlined
+def first_block(room: Solver, slot: int, key: int) -> int:
+    """The first block of a key's slot; NONE_YET where the slot is free."""
+    return as_int(room.slots[slot, 1]) if room.slots[slot, 0] == key else NONE_YET
 
 
 @compiled
@@ -126,8 +132,8 @@ def look_up(room: Solver, node: int) -> int:
     low, high = held(room, cards, 0), held(room, cards, 2)
     words[node, HELD_LOW], words[node, HELD_HIGH] = low, high
     need = as_word(numbers[node, NEED])
-    slot = slot_for(room, key_of(room, node))
-    block = as_int(room.slots[slot, 1])
+    key = key_of(room, node)
+    block = first_block(room, slot_for(room, key), key)
     while block != NONE_YET:
         for nth in range(as_int(blocks[block, FILLED])):
             if (low & blocks[block, LOW_MASK + nth]) == blocks[block, LOW + nth]:
@@ -180,7 +186,7 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
     place = slot_for(room, key)
     low, high = words[node, HELD_LOW] & low_mask, words[node, HELD_HIGH] & high_mask
     bounds = need | as_word(numbers[node, LEFT]) << MOST_SHIFT if takes else (need - ONE) << MOST_SHIFT
-    head = as_int(room.slots[place, 1])
+    head = first_block(room, place, key)
     block = head
     while block != NONE_YET:
         for nth in range(as_int(room.blocks[block, FILLED])):
@@ -196,8 +202,9 @@ def store(room: Solver, node: int, takes: bool, ranked: Cards) -> None:
     if head == NONE_YET or room.blocks[head, FILLED] == FULL:
         if is_full(room):
             forget(room)
+            key = key_of(room, node)
             place, head = slot_for(room, key), NONE_YET
-        if room.slots[place, 0] == NONE:
+        if room.slots[place, 0] != key:
             room.slots[place, 0] = key
             room.counts[SLOTS_USED] += 1
         block = room.counts[FREE_BLOCK]
@@ -222,7 +229,10 @@ def is_full(room: Solver) -> bool:
 @compiled
 def forget(room: Solver) -> None:
     """Empty the table: it is full, or other suits are trumps."""
-    room.slots[:] = NONE
+    room.counts[AGE] += 1
+    if room.counts[AGE] == OLDEST:
+        room.slots[:] = NONE
+        room.counts[AGE] = 1
     room.counts[FREE_BLOCK] = 1
     room.counts[SLOTS_USED] = 0
     room.served[:] = 0
