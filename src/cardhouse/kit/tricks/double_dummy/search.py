@@ -141,7 +141,7 @@ def settled(room: Solver, node: int, trump: Suit) -> int:
     found = settled_by(room, node, leader & 1, sure, ranked)
     if found != OPEN:
         return found
-    sure, ranked = later(room, words[node, ALL], leader, left, trump)
+    sure, ranked = later(room, words[node, ALL], leader, left, left + 1 - wanted, trump)
     found = settled_by(room, node, leader & 1 ^ 1, sure, ranked)
     if found != OPEN:
         return found

@@ -121,10 +121,10 @@ def nth_highest(cards: Cards, nth: int) -> Cards:
 
 
 @compiled
-def later(room: Solver, cards: Cards, leader: Seat, left: int, trump: Suit) -> tuple[int, Cards]:
+def later(room: Solver, cards: Cards, leader: Seat, left: int, wanted: int, trump: Suit) -> tuple[int, Cards]:
     """Tricks the side not on lead takes, whatever is played; the cards whose rank that needs."""
     if trump == NO_TRUMP or cards & CARDS_OF[trump] == NONE:
-        return one_at_last(room, cards, leader, left)
+        return once_in(room, cards, leader, left, wanted)
     return trumps_bring(room, cards & CARDS_OF[trump], leader)
 
 
@@ -154,18 +154,37 @@ def trumps_bring(room: Solver, trumps: Cards, leader: Seat) -> tuple[int, Cards]
 
 
 @inlined
-def one_at_last(room: Solver, cards: Cards, leader: Seat, left: int) -> tuple[int, Cards]:
-    """A trick for the side not on lead, without trumps, if the other must lead a suit it cannot win; by what ranks."""
+def once_in(room: Solver, cards: Cards, leader: Seat, left: int, wanted: int) -> tuple[int, Cards]:
+    """Tricks for the side not on lead, without trumps, when the other must lead a suit it cannot win; by what ranks.
+
+    The hand that takes that trick cashes its winners: it could keep them so far. Which of the two it is, is not known.
+    """
     hand, across = room.hands[leader], room.hands[(leader + 2) & 3]
-    longest, ranked = 0, NONE
+    before, after = room.hands[(leader + 3) & 3], room.hands[(leader + 1) & 3]
+    longest, tops = 0, NONE
+    wins_before, wins_after = NONE, NONE
     for suit_number in range(SUITS):
         suit = CARDS_OF[suit_number]
         if cards & suit != NONE:
             top = card_bit(highest(cards & suit))
             if (hand | across) & top != NONE:
                 longest += max(count_bits(hand & suit), count_bits(across & suit))
+            elif before & top != NONE:
+                tops |= top
+                wins_before |= run_from_top(before & suit, cards & suit & ~before)
             else:
-                ranked |= top
-    if longest < left:
-        return 1, ranked
-    return 0, NONE
+                tops |= top
+                wins_after |= run_from_top(after & suit, cards & suit & ~after)
+    most = min(wanted, left - longest)
+    if most <= 0:
+        return 0, NONE
+    if wins_before != NONE:
+        most = min(most, as_int(count_bits(wins_before)))
+    if wins_after != NONE:
+        most = min(most, as_int(count_bits(wins_after)))
+    ranked = tops
+    if count_bits(wins_before & tops) < most:
+        ranked |= wins_before
+    if count_bits(wins_after & tops) < most:
+        ranked |= wins_after
+    return most, ranked
