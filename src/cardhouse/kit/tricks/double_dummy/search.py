@@ -212,7 +212,8 @@ def settle(room: Solver, start: int, trump: Suit) -> int:
                 return found
             ranked = words[node, RANKED]
             if numbers[node, LAID] == 0 and numbers[node, CONTESTED]:
-                ranked |= words[node, RUN]
+                wins = (numbers[node, WINNER] & 1 == 0) == (found == TAKEN)
+                ranked |= card_bit(numbers[node, BEST]) if wins else words[node, RUN]
             node -= 1
             take_back(room, node)
             if (numbers[node, SEAT] & 1 == 0) == (found == TAKEN):
