@@ -15,9 +15,9 @@ SEAT, LAID, LED, BEST, WINNER, CONTESTED, NEED, LEFT, COUNT, NEXT = range(10)
 """Of a node, numbers: who plays; how many cards lie in the trick; its suit, its best card, whose that is, whether it
 beats one of its own suit; how many of the tricks left the first side is to take, how many there are, with this one;
 how many moves there are, which is next."""
-ALL, SHAPE, RANKED, RUN, HELD_LOW, HELD_HIGH = range(6)
+ALL, SHAPE, RANKED, RUN, HELD_LOW, HELD_HIGH, ALIKE = range(7)
 """Of a node, words: the cards there were when its trick began; lengths; the cards whose rank has counted below it; the
-run of cards the trick's best card stands for; who holds each rank (see ``table``)."""
+run of cards the trick's best card stands for; who holds each rank (see ``table``); cards as bad as one that failed."""
 
 BLOCK = 8
 """So many entries of the table lie side by side in a block of it."""
@@ -39,7 +39,7 @@ class Solver(NamedTuple):
     plays: Array  # i64[4]: the cards of a trick that has begun, the leader's first
     hands: Array  # u64[4]: what each seat holds at the node at hand
     numbers: Array  # i64[nodes, 10]
-    words: Array  # u64[nodes, 6]
+    words: Array  # u64[nodes, 7]
     moves: Array  # i64[nodes, 14]: cards
     scores: Array  # i64[14]: what the moves being listed promise
     runs: Array  # u64[nodes, 14]: for each move the cards it stands for
@@ -59,7 +59,7 @@ def solver(slots: int = 1 << 15, entries: int = 1 << 18) -> Solver:
         plays=np.zeros(SEATS, np.int64),
         hands=np.zeros(SEATS, np.uint64),
         numbers=np.zeros((CARDS + 2, NEXT + 1), np.int64),
-        words=np.zeros((CARDS + 2, HELD_HIGH + 1), np.uint64),
+        words=np.zeros((CARDS + 2, ALIKE + 1), np.uint64),
         moves=np.zeros((CARDS + 2, RANKS + 1), np.int64),
         scores=np.zeros(RANKS + 1, np.int64),
         runs=np.zeros((CARDS + 2, RANKS + 1), np.uint64),

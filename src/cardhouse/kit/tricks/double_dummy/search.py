@@ -5,13 +5,14 @@ after another. What has been found out goes to a table for all positions alike (
 each card that is on the way.
 """
 
-from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, highest, low_bits, lowest
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.terms import Card, Seat, Suit
 from cardhouse.kit.tricks.double_dummy.moves import list_moves, run_from, worth
 from cardhouse.kit.tricks.double_dummy.room import (
+    ALIKE,
     ALL,
     BEST,
     CONTESTED,
@@ -187,6 +188,26 @@ def note_refutation(room: Solver, node: int) -> None:
         room.served[seat, room.moves[node, 0]] -= left * left
 
 
+@inlined
+def next_place(room: Solver, node: int, ranked: Cards) -> int:
+    """Go on to the next move, after one that failed by these ranks; past the number of moves where there is none.
+
+    Cards of its suit lower than all of those fail like it, if it is one of them: nothing depended on how high it is.
+    """
+    place = room.numbers[node, NEXT]
+    card = room.moves[node, place]
+    suit = CARDS_OF[SUIT_OF[card]]
+    counting = ranked & suit
+    below = suit if counting == NONE else suit & low_bits(lowest(counting))
+    if card_bit(card) & below != NONE:
+        room.words[node, ALIKE] |= below
+    place += 1
+    while place < room.numbers[node, COUNT] and card_bit(room.moves[node, place]) & room.words[node, ALIKE] != NONE:
+        place += 1
+    room.numbers[node, NEXT] = place
+    return place
+
+
 @compiled
 def settle(room: Solver, start: int, trump: Suit) -> int:
     """Whether the first side takes what it needs from a node on; STOPPED leaves ``hands`` as they were then."""
@@ -203,7 +224,7 @@ def settle(room: Solver, start: int, trump: Suit) -> int:
             found = led_to(room, node, trump)
         if found == OPEN:
             list_moves(room, node, trump)
-            words[node, RANKED] = NONE
+            words[node, RANKED] = words[node, ALIKE] = NONE
             lay(room, node, room.moves[node, 0], room.runs[node, 0], trump)
             node += 1
             continue
@@ -221,8 +242,7 @@ def settle(room: Solver, start: int, trump: Suit) -> int:
                 note_refutation(room, node)
             else:
                 words[node, RANKED] |= ranked
-                numbers[node, NEXT] += 1
-                place = numbers[node, NEXT]
+                place = next_place(room, node, ranked)
                 if place < numbers[node, COUNT]:
                     lay(room, node, room.moves[node, place], room.runs[node, place], trump)
                     node += 1
