@@ -261,10 +261,14 @@ _shut = contextlib.ExitStack()
 
 
 @pytest.fixture(autouse=True)
-def english() -> Generator[None]:
-    """Whatever language a test's command has spoken, the next test begins in English."""
+def as_before() -> Generator[None]:
+    """Whatever language a test's command has spoken, and environment it has set, the next test begins as it did."""
+    environment = dict(os.environ)
     yield
     speak(ENGLISH)
+    if os.environ != environment:
+        os.environ.clear()
+        os.environ.update(environment)
 
 
 @pytest.fixture(autouse=True)

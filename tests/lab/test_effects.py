@@ -12,13 +12,13 @@ from cardhouse.table import game
 
 
 def test_the_standard_rules_are_beside_nothing() -> None:
-    (length,) = effects(game("hearts"), seconds=0.3)
-    assert length == "A match takes about 60 minutes."
+    (length,) = effects(game("cardinoes"), seconds=0.3)
+    assert length == "A match takes about 20 minutes."
 
 
-@pytest.mark.parametrize(("target", "way"), [(50, "shorter"), (150, "longer")])
+@pytest.mark.parametrize(("target", "way"), [(50, "shorter"), (300, "longer")])
 def test_how_much_longer_a_match_is_than_by_the_standard_rules(target: int, way: str) -> None:
-    found = effects(game("hearts", target=target), seconds=0.5)
+    found = effects(game("cardinoes", target=target), seconds=0.5)
     assert found[1].endswith(f"minutes {way} than with the standard rules.")
 
 
@@ -26,7 +26,7 @@ def test_whom_rules_help(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat that leads first wins every match by these rules and none by the standard ones."""
     won = itertools.cycle((1.0, 0.0))
     monkeypatch.setattr(told, "won_at", lambda course, sides, place: next(won))
-    found = effects(game("hearts", target=50), seconds=0.1)
+    found = effects(game("cardinoes", target=50), seconds=0.1)
     assert found[2] == "The seat to the left of the first dealer wins 100 more of every 100 matches."
 
 
