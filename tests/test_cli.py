@@ -325,6 +325,15 @@ def test_pbn_into_a_file(board: Path, tmp_path: Path) -> None:
     assert "H2 HJ H5 HQ" in (tmp_path / "again.pbn").read_text(encoding="utf-8")
 
 
+def test_what_is_read_is_not_written_over(board: Path, tmp_path: Path) -> None:
+    hand = tmp_path / "hand.phh"
+    hand.write_bytes((HANDS / "final-table.phh").read_bytes())
+    for command, file in (("pbn", board), ("phh", hand)):
+        before = file.read_bytes()
+        assert f"--out: {file} is there already" in run(command, str(file), "--out", str(file), code=1)
+        assert file.read_bytes() == before
+
+
 def test_analyse_a_board(board: Path) -> None:
     pytest.importorskip("endplay")
     assert "1NT by South: 8 tricks" in run("analyse", str(board))

@@ -255,6 +255,10 @@ def test_ones_own_player_sits_across() -> None:
     assert gained > 0
     with pytest.raises(BatchError, match="opponents: must be random, heuristic or a player"):
         gymnasium.make(gym_id("cardinoes"), opponents=3)
+    with pytest.raises(BatchError, match=r"opponents: must be random, .* not 'club'"):
+        gymnasium.make(gym_id("cardinoes"), opponents="club")
+    with pytest.raises(BatchError, match=r"num_envs: must be a whole number 1..\d+, not 0"):
+        gymnasium.make_vec(gym_id("cardinoes"), num_envs=0)
     with pytest.raises(BatchError, match=r"opponents: must say who plays seats 0..\d, not 9"):
         gymnasium.make(gym_id("cardinoes"), opponents={9: "random"})
     with pytest.raises(BatchError, match="many tables at once are played by random or heuristic"):

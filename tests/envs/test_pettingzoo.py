@@ -160,3 +160,17 @@ def test_once_an_episode_has_ended_every_choice_is_allowed_since_none_counts() -
     mask = env.last()[0]["action_mask"]
     assert mask.all()
     env.action_space(env.agent_selection).sample(probability=mask / mask.sum())
+
+
+def test_what_it_cannot_use_is_told_by_its_name() -> None:
+    env = cardhouse.envs.aec("hearts")
+    for use in (lambda: env.step(0), env.last):
+        with pytest.raises(AttributeError, match=r"agent_selection: reset\(\) comes first"):
+            use()
+    for seed in (-1, 1.5, "x", True):
+        with pytest.raises(ValueError, match=r"^seed: "):
+            env.reset(seed=seed)  # type: ignore[arg-type]
+    env.reset(seed=1)
+    for asked in (env.observe, env.action_space, env.observation_space):
+        with pytest.raises(ValueError, match=r"agent: must be one of player_0, .*, player_3, not 'player_9'"):
+            asked("player_9")

@@ -173,6 +173,15 @@ def test_game_chips_and_cards_must_make_sense(old: str, new: str, said: str) -> 
     assert said in str(caught.value)
 
 
+@pytest.mark.parametrize("text", [CASH, TOURNAMENT])
+def test_a_text_that_breaks_off_anywhere_is_read_or_refused_in_words(text: str) -> None:
+    for end in range(len(text)):
+        for hand in poker.hands_in(text[:end]):
+            assert hand.error is None or isinstance(hand.error, poker.HandError)
+    with pytest.raises(poker.HandError, match=r"line \d+: 'Dealt to Ben \[As': '\[As' is no row of cards"):
+        poker.play_again(hand_of(CASH[: CASH.index("[As") + 3]))
+
+
 def test_several_hands_are_read_one_by_one_and_written_as_poker_hand_history(tmp_path: Path) -> None:
     path = tmp_path / "session.txt"
     path.write_bytes(("\ufeff" + CASH + "\n\n" + TOURNAMENT).replace("\n", "\r\n").encode())

@@ -171,7 +171,7 @@ def test_a_seat_the_table_has_not(seat: Any) -> None:
         ("ab", "key: must be 32 bytes, not 1"),
         (b"short", "key: must be 32 bytes, not 5"),
         (1.5, "key: must be a number, 32 bytes or their hex text, not a float"),
-        (-1, r"key: a number must be in 0\.\.2\*\*256-1"),
+        (-1, r"key: a number must be in 0\.\.2\*\*256-1, not -1"),
     ],
 )
 def test_a_wrong_key_gets_a_sentence(key: Any, said: str) -> None:
@@ -242,6 +242,13 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
     (lambda: cardhouse.replay(""), "source: must name a file, not ''"),
     (lambda: cardhouse.replay(None), "source: must name a file, not None"),
     (lambda: bridge_files.read(b"x"), "path: must name a file, not b'x'"),
+    (lambda: HEARTS.deal(1).world(0, "7"), "seed: must be a whole number, not '7'"),
+    (lambda: HEARTS.deal(1).imagine(0, True), "seed: must be a whole number, not True"),
+    (
+        lambda: cardhouse.bot("random").act(None, 0),
+        "table: must be one that cardhouse.game(...).deal() returns",
+    ),
+    (lambda: cardhouse.bot("search:5").judge(HEARTS, 0), "table: must be one that cardhouse.game(...).deal() returns"),
     (lambda: cardhouse.bot("random", True), "seed: must be a whole number, not True"),
     (lambda: cardhouse.bot("random", PAIR), "seed: must be a whole number, not array([1, 2])"),
     (lambda: Choices(HEARTS, places=False), "places: must be a whole number from 1 on, not False"),

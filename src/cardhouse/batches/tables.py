@@ -86,7 +86,7 @@ class Batch:
     ) -> None:
         if not isinstance(setup, Setup):
             raise BatchError(f"setup: must be a game that cardhouse.game chose, not {setup!r}")
-        count = _whole("tables", tables, MOST_TABLES)
+        count = whole_up_to("tables", tables, MOST_TABLES)
         if episode not in EPISODES:
             raise BatchError(f"episode: must be hand or match, not {episode!r}")
         self.setup = setup
@@ -117,7 +117,7 @@ class Batch:
         self._given: Moves | None = None
         self._copied = np.zeros(count, np.int64)
         self._shown_last: tuple[Array | None, Array | None, Array | None, Shown] = None, None, None, self._nothing
-        self.threads = min(_whole("threads", threads, MOST_THREADS), count)
+        self.threads = min(whole_up_to("threads", threads, MOST_THREADS), count)
         """How many threads work at a step."""
         self._crew = Crew(self._tables(), setup, self.threads)
         self.deal(key)
@@ -436,7 +436,8 @@ def whole_numbers(numbers: Any, count: int, name: str = "actions") -> Moves:
     return found if found.ndim == 1 else found[:, 0].copy()
 
 
-def _whole(name: str, value: SupportsIndex, most: int) -> int:
+def whole_up_to(name: str, value: SupportsIndex, most: int) -> int:
+    """A whole number from 1 on, as a plain one. Raises BatchError, which begins with the name."""
     number = whole(value)
     if number is None or not 1 <= number <= most:
         raise BatchError(f"{name}: must be a whole number 1..{most}, not {value!r}")

@@ -33,6 +33,14 @@ def held_best(game: Game, judgement: Judgement) -> Action:
     return judgement.act if book_of(game)[int(judgement.act)].kind in calls else judgement.best
 
 
+def check_turn(table: Table, seat: Seat) -> None:
+    """Raise ValueError for what is no table, and for a seat that is not in turn."""
+    if not isinstance(table, Table):
+        raise ValueError(f"table: must be one that cardhouse.game(...).deal() returns, not {table!r}")
+    if table.turn != seat:
+        raise ValueError(f"seat: seat {seat} is not in turn")
+
+
 class Bot:
     """One bot. It may sit at several tables and at several seats; it remembers nothing of a match.
 
@@ -53,12 +61,12 @@ class Bot:
 
     def act(self, table: Table, seat: Seat) -> int:
         """The action for a seat that is in turn. Raises ValueError when it is not."""
-        return self.choose(table.game, self.world(table, seat), seat)
+        world = self.world(table, seat)
+        return self.choose(table.game, world, seat)
 
     def world(self, table: Table, seat: Seat) -> Array:
         """A world imagined for the seat in turn, another each time. Raises ValueError when it is not."""
-        if table.turn != seat:
-            raise ValueError(f"seat: seat {seat} is not in turn")
+        check_turn(table, seat)
         self._acts += 1
         return table.imagine(seat, self.seed * 1_000_003 + self._acts)
 
@@ -97,8 +105,7 @@ class Bot:
         illegal, BotError where the bot is no search. Rules that are being compiled are waited for; where others are to
         compile them (``CARDHOUSE_RULES=following``) and have not yet, that is a BotError.
         """
-        if table.turn != seat:
-            raise ValueError(f"seat: seat {seat} is not in turn")
+        check_turn(table, seat)
         if asked is not None and table.refusal(asked) is not None:
             raise ValueError(f"asked: {table.game.actions.text(asked)} is not legal here")
         sensible = learn(table.game)

@@ -83,6 +83,7 @@ def pbn(
     from cardhouse.bridge_files import write_pbn
     from cardhouse.terminal.files import open_boards
 
+    _check_apart(file, out)
     with compiling(say("the-match")):
         found = open_boards(file)
     refused = _tell_of(found)
@@ -100,10 +101,17 @@ def phh(
     from cardhouse.poker_files import write_phh
     from cardhouse.terminal.files import open_hands
 
+    _check_apart(file, out)
     found = open_hands(file)
     refused = _tell_of(found)
     _write(write_phh([hand for hand in found if hand.error is None]), out)
     _end_with(refused)
+
+
+def _check_apart(file: Path, out: Path | None) -> None:
+    """Raise Complaint where what is read would be written over."""
+    if out is not None and out.is_file() and file.is_file() and out.samefile(file):
+        raise Complaint(say("file-there-already", option="--out", file=str(out), instead="none"))
 
 
 def _write(text: str, out: Path | None) -> None:

@@ -41,7 +41,7 @@ def opponents_of(setup: Setup, seat: int, opponents: Opponents) -> tuple[dict[in
         who = given.get(other, "heuristic")
         if other == seat:
             continue
-        if isinstance(who, str):
+        if isinstance(who, str) and who in ("random", "heuristic"):
             bots[other] = who
         elif hasattr(who, "act"):
             players[other] = who

@@ -5,6 +5,7 @@ from typing import Any, SupportsIndex
 import numpy as np
 
 from cardhouse.batches import Batch, BatchError
+from cardhouse.batches.tables import MOST_TABLES, whole_up_to
 from cardhouse.envs.choices import Choices
 from cardhouse.envs.gym_env import Opponents, opponents_of, setup_of
 from cardhouse.envs.spaces import blank, seen_space
@@ -50,7 +51,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
     ) -> None:
         if render_mode is not None:
             raise BatchError("render_mode: many tables are not shown; batch.table(number) is one to look at")
-        self.num_envs = num_envs
+        self.num_envs = whole_up_to("num_envs", num_envs, MOST_TABLES)
         self.render_mode = None
         self.setup = setup_of(game, players, preset, options)
         self.seat = seat_of(seat, self.setup.players)

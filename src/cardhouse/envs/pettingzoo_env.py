@@ -19,6 +19,7 @@ with needs("gym"):
     from gymnasium import spaces
 
 EPISODES = ("hand", "match")
+OF_EPISODES = frozenset({"agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos"})
 
 
 class CardAEC(AECEnv):
@@ -62,12 +63,24 @@ class CardAEC(AECEnv):
         self._matches = 0
         self._done = False  # whether the episode has ended and its match can go on
 
+    def __getattr__(self, name: str) -> Any:
+        """Who is in turn, and what PettingZoo keeps by agent, begins with the first episode."""
+        hint = ": reset() comes first" if name in OF_EPISODES else ""
+        raise AttributeError(f"{type(self).__name__} has no {name}{hint}")
+
+    def _seat_of(self, agent: str) -> int:
+        if agent not in self._seats:
+            raise ValueError(f"agent: must be one of {', '.join(self.possible_agents)}, not {agent!r}")
+        return self._seats[agent]
+
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of observations, equal for all agents."""
+        self._seat_of(agent)
         return self._seen_space
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         """Choices by number; each agent's has its own dice."""
+        self._seat_of(agent)
         return self._spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -76,7 +89,7 @@ class CardAEC(AECEnv):
         seed: a key from which all deals follow; a match begins. Without one, an episode broken off is not played again.
         """
         if seed is not None:
-            self._key, self._matches = key_bytes(seed), 0
+            self._key, self._matches = key_bytes(seed, "seed"), 0
         if seed is not None or self.table is None or not self._done or self.table.over:
             self.table = self.setup.deal(series_key(self._key, 0, self._matches))
             self._matches += 1
@@ -95,9 +108,10 @@ class CardAEC(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent may know and choose; nothing once the episode has ended."""
+        seat = self._seat_of(agent)
         if self._done or self.table is None:
             return blank(self._seen_space)
-        return seen_at(self.table, self._seats[agent], self.choices)
+        return seen_at(self.table, seat, self.choices)
 
     def step(self, action: int | None) -> None:
         """Have the agent in turn act, by a number in any form.

@@ -185,7 +185,8 @@ class _Reader:
         (self.told.second if street["run"] in ("SECOND ", "THIRD ") else self.told.done).append(done)
 
     def _known(self, player: _Player, cards: str, line: str, number: int) -> None:
-        named = self._cards(CARDS.findall(cards)[0], line, number)
+        groups = CARDS.findall(cards)
+        named = self._cards(groups[0] if groups else cards, line, number)
         player.dealt_in = True
         if len(named) == POCKET and not any(each.kind == "pocket" and each.who is player for each in self.told.done):
             self.told.done.insert(0, _Done("pocket", player, line, number, cards=named))

@@ -33,10 +33,10 @@ def new_secret() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
-def key_bytes(key: SupportsIndex | bytes | str | None) -> bytes:
+def key_bytes(key: SupportsIndex | bytes | str | None, name: str = "key") -> bytes:
     """A match key: 32 bytes, their hex text, a number 0 <= n < 2**256, or None for a fresh one.
 
-    Raises ValueError for anything else.
+    Raises ValueError, which begins with the name, for anything else.
     """
     if key is None:
         return new_secret()
@@ -44,16 +44,16 @@ def key_bytes(key: SupportsIndex | bytes | str | None) -> bytes:
         try:
             key = bytes.fromhex(key)
         except ValueError:
-            raise ValueError(f"key: a text must be {KEY_BYTES} bytes in hex ({2 * KEY_BYTES} digits)") from None
+            raise ValueError(f"{name}: a text must be {KEY_BYTES} bytes in hex ({2 * KEY_BYTES} digits)") from None
     if isinstance(key, bytes | bytearray | memoryview):
         if len(key) != KEY_BYTES:
-            raise ValueError(f"key: must be {KEY_BYTES} bytes, not {len(key)}")
+            raise ValueError(f"{name}: must be {KEY_BYTES} bytes, not {len(key)}")
         return bytes(key)
     number = whole(key)
     if number is None:
-        raise ValueError(f"key: must be a number, {KEY_BYTES} bytes or their hex text, not a {type(key).__name__}")
+        raise ValueError(f"{name}: must be a number, {KEY_BYTES} bytes or their hex text, not a {type(key).__name__}")
     if not 0 <= number < 1 << (8 * KEY_BYTES):
-        raise ValueError("key: a number must be in 0..2**256-1")
+        raise ValueError(f"{name}: a number must be in 0..2**256-1, not {number}")
     return number.to_bytes(KEY_BYTES, "little")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from operator import index
 from typing import Any, SupportsIndex, TypeVar
 
 from cardhouse.kit.cards.chance import dice_of
@@ -579,16 +578,19 @@ class Table:
     def imagine(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Array:
         """A world (an array of one position) in which all is as the seat knows it and the rest is re-dealt.
 
-        Raises ValueError for a seat the table has not.
+        seed: any whole number. Raises ValueError for a seat the table has not, or a seed that is none.
         """
+        number = whole(seed)
+        if number is None:
+            raise ValueError(f"seed: must be a whole number, not {seed!r}")
         world = copy_of(self.positions)
-        self.engine.imagine(world, viewer_of(seat, self.players), dice_of(index(seed)))
+        self.engine.imagine(world, viewer_of(seat, self.players), dice_of(number))
         return world
 
     def world(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Table:
         """An imagined world to step: a table at which all is as the seat knows it and the rest is re-dealt.
 
-        Its log begins here; it has no record to save. Raises ValueError for a seat the table has not.
+        Its log begins here; it has no record to save. Raises ValueError as ``imagine`` does.
         """
         world = Table.going_on(self.setup, self.imagine(seat, seed))
         past = Past(viewer_of(seat, self.players), self._knowing.copy(), self.record.actions, self.version)
