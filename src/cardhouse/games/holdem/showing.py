@@ -23,9 +23,16 @@ ALONE = "alone"
 """The round as messages take it, where there is no other."""
 
 
+@shared
 def pocket(position: Holdem, seat: Seat) -> list[Card]:
     """The cards a seat was dealt; none when it sat out."""
-    return [int(card) for card in position.pockets[seat, : position.pocket]] if has(position.dealt_in, seat) else []
+    return position.pockets[seat, : position.pocket].tolist() if has(position.dealt_in, seat) else []
+
+
+@shared
+def common_cards(position: Holdem) -> tuple[Card, ...]:
+    """The cards face up in the middle."""
+    return tuple(board(position))
 
 
 def hand_zone(position: Holdem, seat: Seat, viewer: Seat | None) -> Zone:
@@ -105,7 +112,7 @@ def seat_views(position: Holdem) -> list[SeatView]:
 @shared
 def zones_for_all(position: Holdem) -> list[Zone]:
     """Every place on the table, as who watches sees it; last each seat's pocket and bet."""
-    zones = [board_zone(tuple(board(position))), *pot_zones(position)]
+    zones = [board_zone(common_cards(position)), *pot_zones(position)]
     for seat in range(position.players):
         zones.append(hand_zone(position, seat, None))
         zones.append(bet_zone(seat, 0 if is_over(position) else position.bets[seat]))
@@ -149,7 +156,7 @@ def headline(position: Holdem) -> str:
 
 def holding(position: Holdem, viewer: Seat) -> list[Zone]:
     """What the viewer's cards make with the board."""
-    common = board(position)
+    common = common_cards(position)
     if not common or not has(position.live, viewer) or is_over(position):
         return []
     return [held_value(viewer, (*pocket(position, viewer), *common), bool(position.flush), position.five_of_a_kind)]

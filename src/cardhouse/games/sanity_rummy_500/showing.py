@@ -49,10 +49,19 @@ def kind_of(code: int) -> str:
     return f"{kind}-of-totals" if is_totals(code) else kind
 
 
+@shared
+def where_all_lie(position: SanityRummy500) -> dict[int, list[Card]]:
+    """By meld, the cards that lie in it."""
+    found: dict[int, list[Card]] = {}
+    for card, place in enumerate(position.lies.tolist()):
+        if place:
+            found.setdefault(place - 1, []).append(card)
+    return found
+
+
 def cards_of_meld(position: SanityRummy500, meld: int) -> list[Card]:
     """The cards that lie in a meld, in their order."""
-    code = position.melds[meld]
-    lying = [card for card in range(DOUBLES) if position.lies[card] == meld + 1]
+    code, lying = position.melds[meld], where_all_lie(position).get(meld, [])
     return sorted(lying, key=lambda card: (int(place_in(position, code, card, int(position.mode[card]))), card))
 
 
@@ -61,9 +70,15 @@ def lain_as(position: SanityRummy500, card: Card, symbols: bool = False) -> str:
     return mode_text(position, DOUBLES * position.mode[card] + card, symbols) or ""
 
 
-def before_whom(position: SanityRummy500, card: Card) -> int:
+@shared
+def whose_all_are(position: SanityRummy500) -> dict[Card, Seat]:
+    """By card on the table, the seat it lies before."""
+    return {card: seat for seat in range(position.players) for card in members(position.before[seat])}
+
+
+def before_whom(position: SanityRummy500, card: Card) -> Seat:
     """The seat a card lies before."""
-    return next(seat for seat in range(position.players) if card in members(position.before[seat]))
+    return whose_all_are(position)[card]
 
 
 LOOK = Look("sanity-rummy-500", cards_of, melds, question, refuse_ending)

@@ -7,10 +7,11 @@ beyond.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 import numpy as np
 
-from cardhouse.kit.cards.doubles import DOUBLES, HIGH, LOW, MODES
+from cardhouse.kit.cards.doubles import DECKS, DOUBLES, HIGH, LOW, MODES
 from cardhouse.kit.cards.sets import members
 from cardhouse.kit.face.game import Masters
 from cardhouse.kit.terms import Card, Rank, Seat, Suit
@@ -40,14 +41,14 @@ def masters_of(
     seat = position.turn
     hand = members(position.hands[seat])
     allowed = int(every_suit(position))
-    shown = _shown(position)
+    shown = _shown(position.faces.tobytes(), tuple(position.totals.tolist()))
     highest = [-1] * (TOTALS + 1)
     for other in set(range(DOUBLES)) - {*seen, *hand}:
         for suit, rank in shown[other]:
             highest[suit] = max(highest[suit], rank)
 
     def worth(suit: Suit, rank: Rank, led: Suit) -> int:
-        return int(strength(suit, rank, led, trump))
+        return _worth(suit, rank, led, trump)
 
     rival = [
         max(
@@ -77,14 +78,19 @@ def _may_be_played(position: DoubleCards, such: Plays) -> list[int]:
     return moves[: list_plays(position, moves, such)].tolist()
 
 
-def _shown(position: DoubleCards) -> list[tuple[tuple[int, int], ...]]:
+@lru_cache(DECKS)
+def _shown(faces: bytes, totals: tuple[int, ...]) -> list[tuple[tuple[int, int], ...]]:
     """By card: suit and rank of what it is in each mode."""
-    low, high = position.faces[LOW].tolist(), position.faces[HIGH].tolist()
-    totals = position.totals.tolist()
+    low, high = (faces[DOUBLES * mode : DOUBLES * (mode + 1)] for mode in (LOW, HIGH))
     return [
         (divmod(one, 13), divmod(other, 13), (TOTALS, total))
         for one, other, total in zip(low, high, totals, strict=True)
     ]
+
+
+@cache
+def _worth(suit: Suit, rank: Rank, led: Suit, trump: Suit) -> int:
+    return int(strength(suit, rank, led, trump))
 
 
 def sure(rest: Masters) -> int:
