@@ -19,7 +19,7 @@ PLAYERS = {
 """By level, the weakest first: the player that it names."""
 NO_LAPSES = frozenset({"holdem"})
 """Games whose player acts by a system, and overlooks nothing."""
-NO_STRONG = frozenset({"cardinoes", "tap-rummy"})
+NO_STRONG = frozenset({"cardinoes"})
 """Games in which what was learned is not known to beat the club player."""
 NO_EXPERT = frozenset({"holdem", "robbery", "vienna"})
 """Games in which thinking ahead is not known to beat the club player."""
