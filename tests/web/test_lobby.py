@@ -115,6 +115,12 @@ def test_at_an_address_where_nothing_is_the_lobby_says_so(me: Shown, address: st
     assert me.page.url == f"{HOUSE}/"
 
 
+def test_a_replay_of_no_table_leads_to_the_lobby(me: Shown) -> None:
+    me.page.goto(f"{HOUSE}/t/nope#replay")
+    me.page.get_by_role("link", name="Back to the lobby").click()
+    me.page.get_by_test_id("game-hearts").wait_for()
+
+
 def test_each_game_has_a_picture_of_its_own(me: Shown) -> None:
     me.page.goto(HOUSE)
     me.page.get_by_test_id("game-hearts").wait_for()
