@@ -34,6 +34,7 @@ VARIANTS = {
     "FB": "badugi",
 }
 """What the message about other games calls them."""
+MOST_DIGITS = 40  # of an amount: 1e990000 would take minutes to write out
 MOST_DROPPED = 20  # lines of a hand
 OWN = "_cardhouse"  # options the format has no field for
 AMOUNTS = ("antes", "blinds_or_straddles", "starting_stacks")
@@ -274,6 +275,9 @@ class Reader:
         amount = Decimal(value)
         if not amount.is_finite() and name != "starting_stacks":
             raise self.hand.complain(say("amount-not-known"), name, line)
+        digits = amount.as_tuple()
+        if isinstance(digits.exponent, int) and len(digits.digits) + abs(digits.exponent) > MOST_DIGITS:
+            raise self.hand.complain(say("no-number-of-chips", given=_shown(value)), name, line)
         return amount
 
     def _amounts(self, name: str) -> list[Decimal]:
