@@ -103,3 +103,24 @@ def test_storing_a_position_copies_all_its_bytes() -> None:
     positions, others = fresh.reshape(-1).copy().view(Small.dtype), fresh[3:].reshape(-1).copy().view(Small.dtype)
     store_in_every_second(positions, others)
     assert positions.tobytes() == fresh[[3, 1, 4, 3, 4]].tobytes()
+
+
+@compiled
+def fill(positions: Array, numbers: Array, row: int, number: int) -> int:
+    position = positions[0]
+    position.hands[row] = number
+    position.hands[0, row] += number
+    numbers[row] = number
+    position.ends[row] = position.phase
+    position.phase += position.ends[row]
+    return position.phase
+
+
+def test_one_number_fills_a_whole_row() -> None:
+    """A table indexed by its row alone; what lies beside it stays."""
+    positions, numbers = blank(Small), np.zeros((3, 2))
+    positions["phase"] = 4
+    assert fill(positions, numbers, 1, 9) == 8
+    assert positions["hands"][0].tolist() == [[0, 9], [9, 9], [0, 0]]
+    assert numbers.tolist() == [[0, 0], [9, 9], [0, 0]]
+    assert positions["ends"][0].tolist() == [0, 4]

@@ -1,16 +1,23 @@
-"""Storing a position in an array, in compiled code: as the bytes it is. Loaded with Numba.
+"""Positions in compiled code: stored as the bytes they are, fields kept apart from rows. Loaded with Numba.
 
 By itself Numba loads every byte of a record and stores each: hundreds of steps for the processor, and for whoever
-optimises them.
+optimises them. And for all LLVM knows, a number written into a row (a hand, a menu) may fall upon a field, so it reads
+the field again. Here it is told that a number of a record by itself and a number of a row never lie in the same place.
+A row is one without gaps: a field of many positions (``positions.turn``) is none.
 """
 
 import operator
 from typing import Any
 
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.extending import lower_builtin
-from numba.np.arrayobj import setitem_array
+from numba.extending import lower_builtin, lower_getattr_generic, lower_setattr_generic
+from numba.np import arrayobj
+
+NUMBERS = ir.IntType, ir.FloatType, ir.DoubleType
+FIELD, ELEMENT = "field", "element"
+"""What a number in memory is: of a record by itself, or one of a row."""
 
 
 @lower_builtin(operator.setitem, types.Array, types.Integer, types.Record)
@@ -18,7 +25,7 @@ def store_record(context: Any, builder: Any, signature: Any, arguments: Any) -> 
     """``positions[index] = position``."""
     array_type, index_type, record_type = signature.args
     if array_type.ndim != 1 or array_type.dtype != record_type:
-        return setitem_array(context, builder, signature, arguments)
+        return arrayobj.setitem_array(context, builder, signature, arguments)
     array = context.make_array(array_type)(context, builder, arguments[0])
     signed = index_type.signed
     index = context.cast(builder, arguments[1], index_type, types.intp if signed else types.uintp)
@@ -26,3 +33,53 @@ def store_record(context: Any, builder: Any, signature: Any, arguments: Any) -> 
     size = cgutils.intp_t(record_type.size)
     cgutils.raw_memcpy(builder, place, arguments[2], size, 1)
     return context.get_dummy_value()
+
+
+@lower_getattr_generic(types.Record)
+def load_field(context: Any, builder: Any, kind: Any, record: Any, name: str) -> Any:
+    """``position.field``."""
+    return _tagged(builder, arrayobj.record_getattr(context, builder, kind, record, name), FIELD)
+
+
+@lower_setattr_generic(types.Record)
+def store_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
+    """``position.field = number``."""
+    arrayobj.record_setattr(context, builder, signature, arguments, name)
+    _tagged(builder, builder.block.instructions[-1], FIELD)
+
+
+@lower_builtin(operator.getitem, types.Buffer, types.Integer)
+def load_of_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """``row[index]``."""
+    return _of_row(builder, signature, arrayobj.getitem_arraynd_intp(context, builder, signature, arguments))
+
+
+@lower_builtin(operator.getitem, types.Buffer, types.BaseTuple)
+def load_of_table(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """``table[index, index]``."""
+    return _of_row(builder, signature, arrayobj.getitem_array_tuple(context, builder, signature, arguments))
+
+
+@lower_builtin(operator.setitem, types.Buffer, types.Any, types.Any)
+def store_in_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """``row[index] = number``, ``table[index, index] = number``."""
+    done = arrayobj.setitem_array(context, builder, signature, arguments)
+    row, index, _ = signature.args
+    places = index.types if isinstance(index, types.BaseTuple) else (index,)
+    if len(places) == row.ndim and all(isinstance(each, types.Integer) for each in places):
+        _of_row(builder, signature, builder.block.instructions[-1])
+    return done
+
+
+def _of_row(builder: Any, signature: Any, step: Any) -> Any:
+    return _tagged(builder, step, ELEMENT) if signature.args[0].layout == "C" else step
+
+
+def _tagged(builder: Any, step: Any, what: str) -> Any:
+    """A load or a store of a number, with what is loaded or stored; anything else as it is."""
+    number = step.operands[0] if isinstance(step, ir.StoreInstr) else step
+    if isinstance(step, ir.LoadInstr | ir.StoreInstr) and isinstance(number.type, NUMBERS):
+        module = builder.module
+        kind = module.add_metadata([what, module.add_metadata(["cardhouse"])])
+        step.set_metadata("tbaa", module.add_metadata([kind, kind, ir.IntType(64)(0)]))
+    return step
