@@ -5,7 +5,6 @@ import pytest
 
 from cardhouse.games.cardinoes.position import Cardinoes
 from cardhouse.kit.cards.chance import (
-    CHANCE_NONCE,
     chacha_block,
     chance,
     derive_hand_key,
@@ -22,6 +21,7 @@ from cardhouse.kit.compiled.verbs import allocating, compiled
 pytestmark = pytest.mark.uncompiled
 
 KEYS = (1, 2, 3)
+CHANCE_NONCE = (0, 0, 0)
 
 
 def words(hexadecimal: str) -> list[int]:
@@ -47,6 +47,11 @@ def dealt(key: int) -> Array:
 @compiled
 def derive(positions: Array) -> None:
     derive_hand_key(positions[0])
+
+
+@compiled
+def shuffle_all(positions: Array, cards: Array) -> None:
+    shuffle(positions[0], cards, len(cards))
 
 
 @compiled
@@ -143,6 +148,31 @@ def test_numbers_of_a_hand_are_its_key_stream(key: int) -> None:
         stream += [int(word) for word in chacha_block(positions["hand_key"][0], counter, CHANCE_NONCE, 12)]
     assert [draw_number(positions, 1 << 32) for _ in range(32)] == stream
     assert positions["drawn"][0] == 32
+
+
+def shuffled_by_hand(hand_key: Array, drawn: int, count: int) -> list[int]:
+    """The cards 0..count-1 as the halves of the key's stream order them, from a word on, the low half of each first."""
+    blocks = (chacha_block(hand_key, number // 16, CHANCE_NONCE, 12) for number in range(drawn, drawn + 200))
+    stream = (int(block[(drawn + place) % 16]) for place, block in enumerate(blocks))
+    halves = (half for word in stream for half in (word & 0xFFFF, word >> 16))
+    cards = [*range(count)]
+    for place in range(count - 1):
+        bound = count - place
+        taken = next(half for half in halves if half * bound & 0xFFFF >= (1 << 16) % bound)
+        other = place + (taken * bound >> 16)
+        cards[place], cards[other] = cards[other], cards[place]
+    return cards
+
+
+@pytest.mark.parametrize("drawn", [0, 5, 15, 16, 31])
+@pytest.mark.parametrize("count", [9, 33, 52, 110])
+def test_a_shuffle_is_ordered_by_the_key_stream(count: int, drawn: int) -> None:
+    """From wherever the stream has come to, over as many of its blocks as it takes."""
+    positions = dealt(1)
+    positions["drawn"] = drawn
+    cards = np.arange(count, dtype=np.uint8)
+    shuffle_all(positions, cards)
+    assert cards.tolist() == shuffled_by_hand(positions["hand_key"][0], drawn, count)
 
 
 def test_each_hand_has_a_key_of_its_own() -> None:

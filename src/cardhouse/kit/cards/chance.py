@@ -7,7 +7,7 @@ Numbers are counted, not carried: a position holds how many words it has drawn, 
 
 import numpy as np
 
-from cardhouse.kit.compiled.blocks import WORD, mixed_block
+from cardhouse.kit.compiled.blocks import WORD, mixed_block, mixed_blocks
 from cardhouse.kit.compiled.record import Array, Position
 from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
 from cardhouse.kit.compiled.words import as_int, as_word
@@ -15,14 +15,13 @@ from cardhouse.kit.compiled.words import as_int, as_word
 HALF = 0xFFFF
 BLOCK = 16
 HAND_NONCE = (0x68616E64, 0, 0)
-CHANCE_NONCE = (0, 0, 0)
 Block = tuple[int, ...]
 ROUNDS = 12
 
 
 @compiled
 def _turn_left(value: int, by: int) -> int:
-    wide = as_word(value)
+    wide = as_word(value) & as_word(WORD)
     return np.uint32((wide << as_word(by)) | (wide >> as_word(32 - by)))  # type: ignore[return-value]
 
 
@@ -51,9 +50,9 @@ def chance(position: Position, bound: int) -> int:
     limit = (1 << 32) - (1 << 32) % bound
     while True:
         drawn = position.drawn
-        block = chacha_block(position.hand_key, drawn // BLOCK, CHANCE_NONCE, ROUNDS)
+        words = mixed_blocks(position.hand_key, drawn // BLOCK, ROUNDS, False)
         position.drawn = drawn + 1
-        word = as_int(block[drawn % BLOCK])
+        word = as_int(words[drawn & BLOCK - 1])
         if word < limit:
             return word % bound
 
@@ -74,8 +73,8 @@ def draw_first(position: Position, cards: Array, count: int, first: int) -> None
     """
     mask = as_word(HALF)
     drawn = position.drawn
-    loaded = drawn // BLOCK
-    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
+    begun = drawn & -BLOCK
+    words = mixed_blocks(position.hand_key, drawn // BLOCK, ROUNDS, first > 2 * BLOCK)
     word = as_word(0)
     fresh = False
     for place in range(min(first, count - 1)):
@@ -83,10 +82,10 @@ def draw_first(position: Position, cards: Array, count: int, first: int) -> None
         while True:
             fresh = not fresh
             if fresh:
-                if drawn // BLOCK != loaded:
-                    loaded = drawn // BLOCK
-                    block = chacha_block(position.hand_key, loaded, CHANCE_NONCE, ROUNDS)
-                word = as_word(block[drawn % BLOCK])
+                if drawn - begun == len(words):
+                    begun = drawn
+                    words = mixed_blocks(position.hand_key, drawn // BLOCK, ROUNDS, first - place > 2 * BLOCK)
+                word = as_word(words[drawn - begun])
                 drawn += 1
             else:
                 word >>= as_word(16)

@@ -19,6 +19,15 @@ def mixed_block(key: Any, counter: int, first: int, second: int, third: int, rou
     return tuple(a + b & WORD for a, b in zip(state, begun, strict=True))
 
 
+def mixed_blocks(key: Any, counter: int, rounds: int, both: bool) -> Any:
+    """A row of the words of a block, and of the next where ``both`` are asked for; their nonce is zero.
+
+    Compiled, the row is gone when the function returns that has asked for it.
+    """
+    words = mixed_block(key, counter, 0, 0, 0, rounds)
+    return words + mixed_block(key, counter + 1, 0, 0, 0, rounds) if both else words
+
+
 def _mix(state: list[int], a: int, b: int, c: int, d: int) -> None:
     for number, turn in enumerate(TURNS):
         grown, by, turned = (c, d, b) if number % 2 else (a, b, d)
