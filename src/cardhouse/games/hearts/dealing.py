@@ -4,11 +4,9 @@ from cardhouse.games.hearts.deck import clear_hand_marks, set_up
 from cardhouse.games.hearts.passing import begin_passing
 from cardhouse.games.hearts.position import NOBODY, HeartsBase
 from cardhouse.kit.cards.bits import NONE
-from cardhouse.kit.cards.sets import put
 from cardhouse.kit.match.hands import draw_first_dealer
-from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, deal
-from cardhouse.kit.tricks.plays import clear_marks
+from cardhouse.kit.tricks.plays import clear_marks, deal_hands
 
 
 @begin.rule
@@ -22,21 +20,12 @@ def hearts_begin(position: HeartsBase) -> None:
 @deal.rule
 def hearts_deal(position: HeartsBase) -> None:
     """All cards, one at a time from the dealer's left."""
-    players = position.players
     for word in range(position.hands.shape[1]):
         position.in_trick[word] = NONE
-        for seat in range(players):
-            position.hands[seat, word] = NONE
+        for seat in range(position.players):
             position.passed[seat, word] = NONE
             position.taken[seat, word] = NONE
-            position.denied[seat, word] = NONE
-    seat = int(position.dealer)
-    for place in range(position.hand_size * players):
-        seat = next_seat(seat, players)
-        put(position.hands, seat, position.pack[place])
-    for seat in range(players):
-        for word in range(position.hands.shape[1]):
-            position.dealt[seat, word] = position.hands[seat, word]
+    deal_hands(position, position.hand_size)
     position.hearts_broken = 0
     clear_marks(position)
     clear_hand_marks(position)

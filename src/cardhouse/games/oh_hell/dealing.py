@@ -19,7 +19,7 @@ from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
-from cardhouse.kit.tricks.plays import clear_marks
+from cardhouse.kit.tricks.plays import clear_marks, deal_hands
 from cardhouse.kit.tricks.tricks import NO_SUIT, first_trick
 
 
@@ -74,18 +74,8 @@ def oh_hell_deal(position: OhHellBase) -> None:
     position.hand_size = cards_each(position)
     for word in range(position.hands.shape[1]):
         position.gone[0, word] = NONE
-        for row in range(position.hands.shape[0]):
-            position.hands[row, word] = NONE
-            position.denied[row, word] = NONE
-    seat = position.dealer
-    count = position.hand_size * players
-    for place in range(count):
-        seat = next_seat(seat, players)
-        put(position.hands, seat, position.pack[place])
-    for word in range(position.hands.shape[1]):
-        for row in range(position.hands.shape[0]):
-            position.dealt[row, word] = position.hands[row, word]
-    turn_card(position, count)
+    deal_hands(position, position.hand_size)
+    turn_card(position, position.hand_size * players)
     clear_marks(position)
     begin_bidding(position)
     first_trick(position, next_seat(position.dealer, players))
