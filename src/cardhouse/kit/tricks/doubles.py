@@ -165,6 +165,8 @@ def double_cards_list_plays(position: DoubleCards, moves: Moves, such: Plays) ->
 @deny.rule
 def double_cards_deny(position: DoubleCards, seat: Seat, such: Plays) -> None:
     """A seat has shown that it holds no card that could be played so: such cards are denied it."""
+    if such.suits == 0:
+        return
     for mode in range(MODES):
         for word in range(2):
             left = cards_in_mode(position, mode, such, word) & first_cards(DOUBLES, word)

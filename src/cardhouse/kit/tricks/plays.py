@@ -121,8 +121,8 @@ def plays_that_follow(position: PlayedCards, exclude_barred: bool) -> Plays:
 @inlined
 def note_follow(position: PlayedCards, played: Action, suit: Suit, exclude_barred: bool) -> None:
     """Not following shows that nothing follows; a duplicate, that everything is one."""
-    if suit != position.led:
-        deny(position, position.turn, Plays(1 << position.led, exclude_barred, exclude_duplicates=True))
+    missing = 0 if suit == position.led else 1 << position.led
+    deny(position, position.turn, Plays(missing, exclude_barred, exclude_duplicates=True))
     if not is_fresh(position, played):
         deny(position, position.turn, Plays(every_suit(position), exclude_barred, exclude_duplicates=True))
 

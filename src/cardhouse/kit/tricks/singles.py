@@ -4,6 +4,8 @@ from cardhouse.kit.cards.bits import NONE, Cards, list_cards
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import inlined
+from cardhouse.kit.compiled.words import as_word
+from cardhouse.kit.match.seats import row_of
 from cardhouse.kit.terms import Action, Seat
 from cardhouse.kit.tricks.plays import (
     SUITED,
@@ -50,13 +52,13 @@ def single_cards_card_of(position: SingleCards, played: Action) -> int:
 @suit_of.rule
 def single_cards_suit_of(position: SingleCards, played: Action) -> int:
     """The suit of the card played."""
-    return SUIT_OF[played]
+    return SUIT_OF[as_word(played)]
 
 
 @rank_of.rule
 def single_cards_rank_of(position: SingleCards, played: Action) -> int:
     """The rank of the card played."""
-    return RANK_OF[played]
+    return RANK_OF[as_word(played)]
 
 
 @barred_cards.rule
@@ -82,20 +84,20 @@ def _cards_of(position: SingleCards, such: Plays) -> Cards:
 @inlined
 def single_cards_any_play(position: SingleCards, such: Plays) -> bool:
     """Whether the seat in turn holds a card that the filter lets pass."""
-    return position.hands[position.turn, 0] & _cards_of(position, such) != NONE
+    return position.hands[row_of(position.turn), 0] & _cards_of(position, such) != NONE
 
 
 @list_plays.rule
 @inlined
 def single_cards_list_plays(position: SingleCards, moves: Moves, such: Plays) -> int:
     """The cards of the hand that match the filter."""
-    return list_cards(position.hands[position.turn, 0] & _cards_of(position, such), 0, moves, 0)
+    return list_cards(position.hands[row_of(position.turn), 0] & _cards_of(position, such), 0, moves, 0)
 
 
 @deny.rule
 def single_cards_deny(position: SingleCards, seat: Seat, such: Plays) -> None:
     """Note as denied all cards that match the filter."""
-    position.denied[seat, 0] |= _cards_of(position, such)
+    position.denied[row_of(seat), 0] |= _cards_of(position, such)
 
 
 @mark.rule

@@ -13,6 +13,7 @@ import numpy as np
 from cardhouse.kit.cards.bits import NONE, Cards
 from cardhouse.kit.compiled.record import Array, Position, i8, i16, record, u8
 from cardhouse.kit.compiled.verbs import compiled, inlined
+from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Action, Card, Rank, Seat, Suit
 
@@ -118,7 +119,7 @@ def put_down(position: TrickPosition, played: Card | Action, suit: Suit, worth: 
     position.winner = position.turn if better else position.winner
     position.led = suit if laid == 0 else position.led
     position.laid = laid + 1
-    position.plays[row_of_trick(position, position.trick), laid] = played
+    position.plays[row_of_trick(position, position.trick), as_word(laid)] = played
 
 
 def trick_plays(position: TrickPosition, seats: int = EVERYBODY) -> list[tuple[Seat, int]]:
