@@ -5,6 +5,7 @@ from cardhouse.games.holdem.position import PREFLOP, Holdem, board_size, pack_si
 from cardhouse.kit.betting.betting import SEATS, next_of, open_hand, seat_bit
 from cardhouse.kit.cards.packs import FACES
 from cardhouse.kit.cards.small import small_card
+from cardhouse.kit.cards.standard import standard_pack
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.compiled.verbs import compiled
 from cardhouse.kit.match.hands import draw_first_dealer
@@ -15,8 +16,12 @@ from cardhouse.kit.match.verbs import begin, deal, fresh_pack, leaving
 def holdem_fresh_pack(position: Holdem, pack: Array) -> int:
     """Two packs of 52, or one (PK1), or a small one (PK28)."""
     count = pack_size(position)
-    for place in range(count):
-        pack[place] = small_card(place, position.suits) if position.cards > 0 else place % FACES
+    if position.cards > 0:
+        for place in range(count):
+            pack[place] = small_card(place, position.suits)
+        return count
+    for first in range(0, count, FACES):
+        standard_pack(pack[first:])
     return count
 
 
