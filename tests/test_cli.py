@@ -644,8 +644,8 @@ def test_more_bots_than_seats_are_refused(words: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("simulate hearts -n abc", "--matches: must be a whole number from 1 up, not 'abc'"),
-        ("simulate hearts -n 0", "--matches: must be a whole number from 1 up, not '0'"),
+        ("simulate hearts -n abc", "--matches: must be a whole number 1..10000000, not 'abc'"),
+        ("simulate hearts -n 0", "--matches: must be a whole number 1..10000000, not '0'"),
         ("simulate hearts -p 3.5", "--players: must be a whole number, not '3.5'"),
         ("serve --port http", "--port: must be a whole number, not 'http'"),
         ("reports --hours 0", "--hours: must be a number 0.1..8760, not '0'"),

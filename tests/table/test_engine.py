@@ -164,5 +164,12 @@ def test_of_old_libraries_only_those_of_other_sources_are_removed(
     assert {file.name for file in own_folder().iterdir()} == {*files, "hearts-0c.json"} - {"hearts-0a.json"}
 
 
+def test_a_library_of_another_builder_has_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules stay as they are, and what a builder makes of them may not."""
+    own = built.own_name(load("hearts"))
+    monkeypatch.setattr(built, "builder", lambda: b"what compiles otherwise")
+    assert built.own_name(load("hearts")) != own
+
+
 def test_every_game_can_be_built_by_another_process() -> None:
     assert all(built.can_load(load(name)) for name in names())

@@ -13,6 +13,7 @@ from pathlib import Path
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.compiled import library
 from cardhouse.kit.compiled.folders import own_folder
+from cardhouse.kit.compiled.sources import builder
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.face.game import Game
 
@@ -29,11 +30,12 @@ def name_of(game: Game) -> str:
 
 
 def own_name(game: Game) -> str:
-    """What it is called in the user's folder; the name changes with the rules and with what a library has.
+    """What it is called in the user's folder; the name changes with the rules, what a library has and what builds it.
 
     So two versions of a game get along, and an older library that lacks a function is not taken for today's.
     """
-    return f"{name_of(game)}-{hashlib.sha256(digest(game, RULES).encode() + CONTENTS.read_bytes()).hexdigest()[:16]}"
+    made_of = digest(game, RULES).encode() + CONTENTS.read_bytes() + builder()
+    return f"{name_of(game)}-{hashlib.sha256(made_of).hexdigest()[:16]}"
 
 
 def digest(game: Game, module: str) -> str:

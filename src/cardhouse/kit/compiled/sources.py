@@ -76,6 +76,12 @@ class Sources:
                 yield from (each for each in members if isinstance(each, self._verb))
 
 
+@cache
+def builder() -> bytes:
+    """The sources of what builds libraries: it may make other code of rules that stay as they are."""
+    return b"".join(path.read_bytes() for path in sorted((Path(__file__).parent / "building").glob("*.py")))
+
+
 def _names(code: CodeType) -> Iterator[str]:
     yield from code.co_names
     for constant in code.co_consts:

@@ -23,6 +23,7 @@ from cardhouse.kit.compiled.building.targets import BuildError, Target, name_her
 from cardhouse.kit.compiled.folders import make_folder, own_folder
 from cardhouse.kit.compiled.outside import Inner, Interface
 from cardhouse.kit.compiled.record import class_of
+from cardhouse.kit.compiled.sources import builder
 from cardhouse.kit.compiled.verbs import sources
 
 __all__ = ["BuildError", "Built", "Report", "at_first_call", "build", "build_library_of", "name_here"]
@@ -118,7 +119,7 @@ def _made_of(key: str, function: Any, arguments: Sequence[Any]) -> library.Call 
     code = function.py_func.__code__
     if code.co_freevars:  # it is made of more than its source
         return None
-    meant = hashlib.sha256(f"{key} {code.co_firstlineno} {digest}".encode())
+    meant = hashlib.sha256(f"{key} {code.co_firstlineno} {digest}".encode() + builder())
     name = f"{function.__name__}-{meant.hexdigest()[:16]}"
     folder, digests = own_folder(), {function.__module__: digest}
     if library.digests_in(folder, name) != digests:

@@ -37,32 +37,32 @@ def store_record(context: Any, builder: Any, signature: Any, arguments: Any) -> 
 
 @lower_getattr_generic(types.Record)
 def load_field(context: Any, builder: Any, kind: Any, record: Any, name: str) -> Any:
-    """``position.field``."""
+    """``position.field`` is read: a number is known to be a record's."""
     return _tagged(builder, arrayobj.record_getattr(context, builder, kind, record, name), FIELD)
 
 
 @lower_setattr_generic(types.Record)
 def store_field(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
-    """``position.field = number``."""
+    """``position.field = number``: known to be a record's."""
     arrayobj.record_setattr(context, builder, signature, arguments, name)
     _tagged(builder, builder.block.instructions[-1], FIELD)
 
 
 @lower_builtin(operator.getitem, types.Buffer, types.Integer)
 def load_of_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """``row[index]``."""
+    """``row[index]`` is read: a number is known to be a row's."""
     return _of_row(builder, signature, arrayobj.getitem_arraynd_intp(context, builder, signature, arguments))
 
 
 @lower_builtin(operator.getitem, types.Buffer, types.BaseTuple)
 def load_of_table(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """``table[index, index]``."""
+    """``table[index, index]`` is read: a number is known to be a row's."""
     return _of_row(builder, signature, arrayobj.getitem_array_tuple(context, builder, signature, arguments))
 
 
 @lower_builtin(operator.setitem, types.Buffer, types.Any, types.Any)
 def store_in_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """``row[index] = number``, ``table[index, index] = number``."""
+    """``row[index] = number``, ``table[index, index] = number``: known to be a row's."""
     done = arrayobj.setitem_array(context, builder, signature, arguments)
     row, index, _ = signature.args
     places = index.types if isinstance(index, types.BaseTuple) else (index,)
