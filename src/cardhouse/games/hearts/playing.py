@@ -18,7 +18,7 @@ from cardhouse.kit.cards.packs import CLUBS, HEARTS
 from cardhouse.kit.cards.sets import has, take, word_of
 from cardhouse.kit.compiled.record import Moves
 from cardhouse.kit.compiled.verbs import compiled, inlined
-from cardhouse.kit.match.seats import next_seat, row_of
+from cardhouse.kit.match.seats import next_seat
 from cardhouse.kit.terms import Action, Card, Reason, Suit
 from cardhouse.kit.tricks.plays import (
     Plays,
@@ -148,9 +148,10 @@ def play_card(position: HeartsBase, played: Action) -> None:
     take(position.hands, seat, card)
     position.in_trick[word_of(position.hands, card)] |= card_bit(card & 63)
     mark(position, played)
-    position.hearts_broken |= (suit == HEARTS) | (position.queen_breaks_hearts & (card == QUEEN_OF_SPADES))
-    rank = rank_of(position, played)
-    worth = 1 + rank if (position.laid == 0) | (suit == position.led) else 0
+    if suit == HEARTS or (position.queen_breaks_hearts and card == QUEEN_OF_SPADES):
+        position.hearts_broken = 1
+    follows = position.laid == 0 or suit == position.led
+    worth = 1 + rank_of(position, played) if follows else 0
     if lay(position, played, suit, worth):
         end_trick(position)
 
@@ -160,7 +161,7 @@ def end_trick(position: HeartsBase) -> None:
     """End the trick: its winner takes the cards, and leads to the next."""
     winner = position.winner
     for word in range(position.hands.shape[1]):
-        position.taken[row_of(winner), word] |= position.in_trick[word]
+        position.taken[winner, word] |= position.in_trick[word]
         position.in_trick[word] = NONE
     clear_marks(position)
     if position.trick + 1 == position.hand_size:
