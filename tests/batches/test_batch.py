@@ -204,9 +204,11 @@ def test_a_step_shows_what_is_seen_after_it(name: str, threads: int, bots: dict[
             batch.step(batch.sample(), **wrong)
 
 
-def test_what_is_shown_survives_menus_without_room(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.full(but=["cardinoes"])
+@pytest.mark.parametrize("name", ["cardinoes", "hearts"])
+def test_what_is_shown_survives_menus_without_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crew, "FIRST_ROOM", 0)
-    batch = cardhouse.batch("cardinoes", tables=300, key=2)
+    batch = cardhouse.batch(name, tables=300, key=2)
     seen, mask = batch.observe(), batch.mask()
     for _ in range(20):
         batch.step(batch.sample(), seen, mask)
@@ -215,11 +217,11 @@ def test_what_is_shown_survives_menus_without_room(monkeypatch: pytest.MonkeyPat
 
 
 def test_actions_are_drawn_from_menus_each_as_likely() -> None:
-    batch = cardhouse.batch("hearts", tables=650, key=3)  # thirteen cards, of which one is passed
+    batch = cardhouse.batch("hearts", tables=2000, key=3)  # thirteen cards, of which one is passed
     drawn = batch.sample()
     places = [batch.menu(number).tolist().index(drawn[number]) for number in range(len(batch))]
-    assert np.ptp(np.bincount(places, minlength=13)) < 45  # each about 50 times
-    twin = cardhouse.batch("hearts", tables=650, key=3, threads=2)
+    assert np.ptp(np.bincount(places, minlength=13)) < 90  # each about 154 times
+    twin = cardhouse.batch("hearts", tables=2000, key=3, threads=2)
     assert np.array_equal(twin.sample(), drawn)
     assert not np.array_equal(batch.sample(), drawn)
     assert batch.sample(drawn) is drawn

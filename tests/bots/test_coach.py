@@ -71,32 +71,35 @@ def test_decisions_are_those_with_a_choice(name: str, key: int) -> None:
     assert [each["version"] for each in told["decisions"]] == [each.version for each in found.decisions]
 
 
-def in_the_middle(name: str, key: int) -> Table:
-    """A hand as heuristics play it, at a choice of four acts or more by the seat that is judged, after its first."""
-    table = cardhouse.game(name).deal(key=key)
-    thinking(table.game).take_over()
-    player, turns = bot("heuristic", seed=key), 0
-    while table.turn is not None:
-        if table.turn == BLUNDERER:
-            turns += 1
-            if turns > 2 and len(table.legal()) > 3:
-                return table
-        table.play(player.act(table, table.turn))
-    raise AssertionError("no such choice")
-
-
 @pytest.mark.full(but=["cardinoes"])
-@pytest.mark.parametrize(("name", "key"), [("hearts", 1), ("cardinoes", 3)])
-def test_what_was_known_is_judged_by_what_was_seen_alone(name: str, key: int) -> None:
+@pytest.mark.parametrize("name", ["cardinoes", "hearts"])
+def test_what_was_known_is_judged_by_what_was_seen_alone(name: str) -> None:
     """At the table as it is and at one whose hidden cards were dealt anew for the seat, the same is a mistake."""
-    then = in_the_middle(name, key)
+    then, action = a_blunder("hearts", 1) if name == "hearts" else a_choice("cardinoes", 3)
     other = then.copy()
     other.positions[0] = then.imagine(BLUNDERER, 5)[0]
-    action = then.legal()[-1]
     judge = bot("search:200", seed=1)
     assert judge.judge(then, BLUNDERER, action) == judge.judge(other, BLUNDERER, action)
     seen = [judge.judge(each, BLUNDERER, action, all_cards_seen=True) for each in (then, other)]
     assert seen[0] != seen[1], "with all cards seen the other cards count"
+
+
+def a_blunder(name: str, key: int) -> tuple[Table, int]:
+    """A table before a blunder, and the blunder."""
+    table, done = hand_with_a_blunder(name, key)
+    return table.at(done), table.record.actions[done]
+
+
+def a_choice(name: str, key: int) -> tuple[Table, int]:
+    """A table at a choice of four acts or more for the seat that is judged, in its third turn or later; the last."""
+    table, player, turns = cardhouse.game(name).deal(key=key), bot("heuristic", seed=key), 0
+    thinking(table.game).take_over()
+    while table.turn is not None:
+        turns += table.turn == BLUNDERER
+        if table.turn == BLUNDERER and turns > 2 and len(table.legal()) > 3:
+            return table, int(table.legal()[-1])
+        table.play(player.act(table, table.turn))
+    raise AssertionError("no such choice")
 
 
 def test_bad_luck_is_no_mistake() -> None:

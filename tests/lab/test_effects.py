@@ -11,22 +11,28 @@ from cardhouse.lab.effects import effects
 from cardhouse.table import game
 
 
-def test_the_standard_rules_are_beside_nothing() -> None:
-    (length,) = effects(game("cardinoes"), seconds=0.3)
-    assert length == "A match takes about 20 minutes."
+@pytest.mark.full(but=["cardinoes"])
+@pytest.mark.parametrize(("name", "minutes"), [("cardinoes", 20), ("hearts", 60)])
+def test_the_standard_rules_are_beside_nothing(name: str, minutes: int) -> None:
+    (length,) = effects(game(name), seconds=0.3)
+    assert length == f"A match takes about {minutes} minutes."
 
 
-@pytest.mark.parametrize(("target", "way"), [(50, "shorter"), (300, "longer")])
-def test_how_much_longer_a_match_is_than_by_the_standard_rules(target: int, way: str) -> None:
-    found = effects(game("cardinoes", target=target), seconds=0.5)
+@pytest.mark.full(but=["cardinoes"])
+@pytest.mark.parametrize("name", ["cardinoes", "hearts"])
+@pytest.mark.parametrize(("target", "way"), [(50, "shorter"), (150, "longer")])
+def test_how_much_longer_a_match_is_than_by_the_standard_rules(name: str, target: int, way: str) -> None:
+    found = effects(game(name, target=target), seconds=0.5)
     assert found[1].endswith(f"minutes {way} than with the standard rules.")
 
 
-def test_whom_rules_help(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.full(but=["cardinoes"])
+@pytest.mark.parametrize("name", ["cardinoes", "hearts"])
+def test_whom_rules_help(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat that leads first wins every match by these rules and none by the standard ones."""
     won = itertools.cycle((1.0, 0.0))
     monkeypatch.setattr(told, "won_at", lambda course, sides, place: next(won))
-    found = effects(game("cardinoes", target=50), seconds=0.1)
+    found = effects(game(name, target=50), seconds=0.1)
     assert found[2] == "The seat to the left of the first dealer wins 100 more of every 100 matches."
 
 

@@ -109,7 +109,7 @@ def phh(
 
 
 def _check_apart(file: Path, out: Path | None) -> None:
-    """Raise Complaint where what is read would be written over."""
+    """Raise Complaint where the file that is read would be overwritten."""
     if out is not None and out.is_file() and file.is_file() and out.samefile(file):
         raise Complaint(say("file-there-already", option="--out", file=str(out), instead="none"))
 

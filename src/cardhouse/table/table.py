@@ -590,7 +590,8 @@ class Table:
     def world(self, seat: SupportsIndex | None, seed: SupportsIndex = 0) -> Table:
         """An imagined world to step: a table at which all is as the seat knows it and the rest is re-dealt.
 
-        Its log begins here; it has no record to save. Raises ValueError as ``imagine`` does.
+        Its log begins here; it has no record to save. Raises ValueError for a seat the table has not, or a seed that
+        is no whole number.
         """
         world = Table.going_on(self.setup, self.imagine(seat, seed))
         past = Past(viewer_of(seat, self.players), self._knowing.copy(), self.record.actions, self.version)
