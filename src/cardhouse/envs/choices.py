@@ -16,10 +16,10 @@ from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.face.features import Features
 from cardhouse.kit.terms import whole
 from cardhouse.table import Setup
+from cardhouse.table.outlook import NO_ACTION
 
 MOST_NUMBERED = 4096
 MOST_ALLOWED = 1 << 16  # numbers, where they are asked for
-NO_ACTION = -1
 WAYS = ("numbers", "menu")
 
 

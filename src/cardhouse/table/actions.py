@@ -11,8 +11,6 @@ from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.scene import Choice
 from cardhouse.kit.once import once, once_property
 
-NO_ACTION = -1
-MOST = 1 << 63  # what a 64-bit word holds no more
 MOST_KNOWN = 20_000
 MOST_BOOKS = 64
 
@@ -141,8 +139,3 @@ class Menu(Sequence[Action]):
 
 def _menu(game: Game, numbers: Sequence[int]) -> Menu:
     return Menu(book_of(game), memoryview(array("q", numbers)), 0, len(numbers))
-
-
-def within_words(action: int) -> int:
-    """The number, or -1, which is no action, for one that no 64-bit word holds."""
-    return int(action) if -MOST <= action < MOST else NO_ACTION

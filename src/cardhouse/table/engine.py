@@ -25,7 +25,7 @@ from cardhouse.kit.once import once
 from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import building, built, stepping
 from cardhouse.table.errors import IllegalAction
-from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS, TOO_LONG
+from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, NO_ACTION, SEAT_BITS, START_BITS, TOO_LONG
 from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.stepping import ACT, ASK, DEAL, FOLLOW, LOOK, OPEN, lay_on, new_page, take_off
 
@@ -223,7 +223,8 @@ class Engine(Steps):
 class Page:
     """A position with its menus, as a live table plays on it: one call an action.
 
-    ``act(action)`` returns the outlook afterwards, or less than 0 where ``fault`` says why.
+    ``act(action)`` returns the outlook afterwards, or less than 0 where ``fault`` says why. Raises OverflowError for a
+    number that no 64-bit word holds.
     """
 
     __slots__ = ("_array", "_game", "act", "cells", "compiled", "positions")
@@ -235,7 +236,7 @@ class Page:
         self.cells = memoryview(self._array["moves"][0])
         self.compiled = engine.compiled
         step = engine.step(stepping.advance, self._array, 0)
-        self.act: Callable[[int], int] = bound(step, self._array)
+        self.act: Callable[[Action], int] = bound(step, self._array)
 
     def look(self) -> int:
         """The outlook: the seat in turn and where its menu stands."""
@@ -255,7 +256,9 @@ class Page:
         """The number of the reason why an action is illegal, 0 when it is legal."""
         self._array["order"] = ASK
         try:
-            return -min(int(self.act(int(action))), 0)
+            return -min(int(self.act(action)), 0)
+        except OverflowError:
+            return -min(int(self.act(NO_ACTION)), 0)
         finally:
             self._array["order"] = ACT
 

@@ -10,5 +10,7 @@ LONGEST_MENU = (1 << MENU_BITS) - 1
 START_BITS = SEAT_BITS + MENU_BITS
 TOO_LONG = 1 << 20
 """Beyond all numbers of refusals."""
+NO_ACTION = -1
+"""The number of no action."""
 CELLS = 1 << 11
 """A page is full when the next menu would begin behind so many actions."""

@@ -14,12 +14,12 @@ from cardhouse.kit.face.game import Arrangement, Claims, Masters, Refusal, Rest,
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene, Zone
 from cardhouse.kit.terms import Reason, whole
 from cardhouse.kit.tricks.rest import alike
-from cardhouse.table.actions import NO_ACTION, READERS, Action, Menu, book_of, within_words
+from cardhouse.table.actions import READERS, Action, Menu, book_of
 from cardhouse.table.course import Course
 from cardhouse.table.encoding import plain
 from cardhouse.table.errors import IllegalAction
 from cardhouse.table.knowing import Knowing, Past, Told
-from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, SEAT_BITS, START_BITS
+from cardhouse.table.outlook import ANY_SEAT, CELLS, LONGEST_MENU, NO_ACTION, SEAT_BITS, START_BITS
 from cardhouse.table.record import MatchRecord, digest_of, hand_keys
 from cardhouse.table.seats import seat_of, viewer_of
 from cardhouse.table.settled import Settled
@@ -191,12 +191,15 @@ class Table:
     def play(self, action: SupportsIndex | str) -> None:
         """Do an action, given as a number of the menu or as text. Raises IllegalAction; then nothing changes."""
         given: Any = action
-        number = within_words(given) if type(given) in (int, Action) else self._number(action)
+        number = given if type(given) in (int, Action) else self._number(action)
         if self._busy:
             raise self._in_use()
         self._busy = True
         try:
-            outlook = self._act(number)
+            try:
+                outlook = self._act(number)
+            except OverflowError:
+                outlook = -self._judge(number)
             if outlook < 0:
                 raise self._page.fault(outlook)
             self._outlook = outlook
@@ -232,7 +235,7 @@ class Table:
         number = whole(action)
         if number is None:
             raise IllegalAction(Refusal(say("not-an-action", given=repr(action)), UNREADABLE))
-        return within_words(number)
+        return number
 
     def _judge(self, number: int) -> int:
         return self._page.judge(number)
@@ -362,7 +365,7 @@ class Table:
         """
         refusal = self.refusal(action)
         if refusal is not None or self.turn is None:
-            raise IllegalAction(refusal or self._refused(-self._act(NO_ACTION)))
+            raise IllegalAction(refusal or self._refused(self._judge(NO_ACTION)))
         return why(self.game.reasons, self.see(self.turn), self.choice(self._number(action)))
 
     def propose(self, cards: Sequence[str], kind: str | None = None) -> tuple[list[Action], Refusal | None]:

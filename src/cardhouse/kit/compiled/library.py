@@ -18,6 +18,8 @@ from typing import Any
 import numpy as np
 
 WHOLE, FRACTION, NOTHING = "i", "f", "n"
+WAYS, PYTHON = "ways_of_python", "_of_python"
+"""What a library calls the function that is told of Python's, and how names of methods for Python end."""
 Call = Callable[..., Any]
 
 
@@ -67,6 +69,7 @@ class Library:
         self._digest_of = digest_of
         self._fine: set[str] = set()
         self._code = ctypes.PyDLL(str(path))  # keeps Python's lock: most calls take less than letting it go would
+        self._code[WAYS](*map(_address, (_api.PyLong_AsLongLong, _api.PyLong_FromLongLong, _api.PyErr_Occurred)))
         self._long = ctypes.CDLL(str(path))  # lets other threads run meanwhile
         self._calls: dict[str, Call] = {}
 
@@ -100,7 +103,8 @@ def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
         return run(*(word for argument in leaves(arguments) for word in _passed(argument)))
 
     def bound(first: np.ndarray[Any, Any]) -> Call:
-        return functools.partial(run, *_passed(first))
+        place, _ = _passed(first)
+        return _method(code[symbol + PYTHON], place)
 
     def closing(*last: Any) -> Call:
         words = tuple(word for argument in leaves(last) for word in _passed(argument))
@@ -115,6 +119,35 @@ def _call(code: Any, name: str, arguments: Sequence[Any]) -> Call:
     return call
 
 
+class _Definition(ctypes.Structure):
+    """How Python is told of a function in C: PyMethodDef."""
+
+    _fields_ = (("name", ctypes.c_char_p), ("code", ctypes.c_void_p), ("flags", ctypes.c_int), ("doc", ctypes.c_char_p))
+
+
+TAKES_ONE = 8  # METH_O
+_api = ctypes.pythonapi
+_new_method = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)(
+    ("PyCFunction_NewEx", _api)
+)
+
+
+def _address(function: Any) -> ctypes.c_void_p:
+    return ctypes.cast(function, ctypes.c_void_p)
+
+
+@functools.cache
+def _definition(place: int) -> _Definition:
+    """One for the code at a place, kept for good: Python reads it as long as there are methods of it."""
+    return _Definition(b"bound", place, TAKES_ONE, None)
+
+
+def _method(code: Any, of: int) -> Call:
+    """A library's function as a method of a number, which it is given first."""
+    method: Call = _new_method(ctypes.addressof(_definition(_address(code).value or 0)), of, None)
+    return method
+
+
 def is_built(step: Call) -> bool:
     """Whether a library has the step: by itself, Python would do in several moves what threads rely on as one."""
     return hasattr(step, "closing")
@@ -127,9 +160,14 @@ def closing(step: Call, *last: Any) -> Call:
 
 
 def bound(step: Call, first: np.ndarray[Any, Any]) -> Call:
-    """A step with its first argument settled, an array that must outlast it: the quickest there is to call."""
+    """A step of an array of one, which must outlast it, and a number, with the array settled: the quickest to call.
+
+    Raises OverflowError for a number that no 64-bit word holds.
+    """
     settle = getattr(step, "bound", None)
-    found: Call = functools.partial(step, first) if settle is None else settle(first)
+    if settle is None:
+        return lambda number: step(first, int(np.int64(number)))
+    found: Call = settle(first)
     return found
 
 

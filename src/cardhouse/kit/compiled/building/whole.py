@@ -10,7 +10,7 @@ from numba.np import numpy_support
 
 from cardhouse.kit.compiled.building.front import codes, inner_part_of, part_of
 from cardhouse.kit.compiled.building.targets import REST, BuildError, Target
-from cardhouse.kit.compiled.library import key_of
+from cardhouse.kit.compiled.library import PYTHON, WAYS, key_of
 from cardhouse.kit.compiled.outside import Entry, Inner, Interface, Kind, Number
 
 SPEED = 2
@@ -109,18 +109,32 @@ def inner_module_of(inners: Sequence[Inner]) -> tuple[dict[str, str], Any]:
     """
     names: dict[str, str] = {}
     module = llvm.parse_assembly(MEMORY)
+    module.link_in(llvm.parse_assembly(OF_PYTHON))
+    outside = {WAYS}
     found = []
     for number, inner in enumerate(inners):
         arguments, part = inner_part_of(inner)
         name = f"inner_{number}"
         text, gives = _inner_entry(name, arguments, part)
         names[key_of(inner.function, inner.arguments)] = f"{gives} {name}"
+        outside.add(name)
         module.link_in(llvm.parse_assembly(text))
+        if gives == "i64" and _is_list_and_number(arguments):
+            outside.add(name + PYTHON)
+            module.link_in(llvm.parse_assembly(BY_PYTHON.format(name=name, python=name + PYTHON)))
         found.append(part)
     for code in codes(part.library for part in found):
         module.link_in(code, preserve=True)
-    _keep_within(module, {f"inner_{number}" for number in range(len(inners))})
+    _keep_within(module, outside)
     return names, module
+
+
+def _is_list_and_number(arguments: Sequence[Any]) -> bool:
+    """Whether a function takes an array in one direction and a whole number."""
+    if len(arguments) != 2:
+        return False
+    first, last = arguments
+    return isinstance(first, types.Array) and first.ndim == 1 and isinstance(last, types.Integer)
 
 
 def _inner_entry(name: str, arguments: Sequence[Any], part: Any) -> tuple[str, str]:
@@ -171,6 +185,48 @@ def _array_passed(kind: Any, name: str, declared: list[str], lines: list[str]) -
         f"ptr {name}",
         *(f"i64 {w}" for w in (*shape, *strides)),
     ]
+
+
+OF_PYTHON = f"""
+@as_word = global ptr null
+@of_word = global ptr null
+@raised = global ptr null
+define void @{WAYS}(ptr %as_word, ptr %of_word, ptr %raised) {{
+  store ptr %as_word, ptr @as_word
+  store ptr %of_word, ptr @of_word
+  store ptr %raised, ptr @raised
+  ret void
+}}
+"""
+"""What of Python a library calls, told by whoever loads it: so it can be linked without Python."""
+BY_PYTHON = """
+@as_word = external global ptr
+@of_word = external global ptr
+@raised = external global ptr
+declare i64 @{name}(ptr, i64, i64)
+define ptr @{python}(ptr %place, ptr %number) {{
+  %as_word = load ptr, ptr @as_word
+  %place.word = call i64 %as_word(ptr %place)
+  %number.word = call i64 %as_word(ptr %number)
+  %doubtful = icmp eq i64 %number.word, -1
+  br i1 %doubtful, label %doubt, label %fine
+doubt:
+  %has_raised = load ptr, ptr @raised
+  %error = call ptr %has_raised()
+  %none = icmp eq ptr %error, null
+  br i1 %none, label %fine, label %wrong
+wrong:
+  ret ptr null
+fine:
+  %array = inttoptr i64 %place.word to ptr
+  %result = call i64 @{name}(ptr %array, i64 1, i64 %number.word)
+  %of_word = load ptr, ptr @of_word
+  %object = call ptr %of_word(i64 %result)
+  ret ptr %object
+}}
+"""
+"""A function as a method of Python's: of the place of an array of one, given a number. By ctypes it takes ten times as
+long."""
 
 
 MEMORY = """
