@@ -85,8 +85,9 @@ HEADS = ["game, level", "strategies, mutations", "behind beyond chance", "ahead"
 
 
 def write(found: Sequence[Met]) -> None:
-    """Put the table into the document of figures."""
-    put("league", table(HEADS, rows(found)))
+    """Put a table for each level into the document of figures."""
+    for level in dict.fromkeys(each.level for each in found):
+        put(f"league, {level}", table(HEADS, rows([each for each in found if each.level == level])))
 
 
 def kept(files: Sequence[Path]) -> list[Met]:

@@ -4,15 +4,19 @@ Which dealt or drawn card a played one was is not told, so the others tell it as
 ``told`` a seat's slots hold, from the first on, the cards it has shown.
 """
 
-from cardhouse.games.rummy_family.position import JOKER, NO_CARD, RummyFamily
+from cardhouse.games.rummy_family.position import JOKER, NO_CARD, PACK, RummyFamily
 from cardhouse.kit.cards import planes
-from cardhouse.kit.cards.bits import NONE, card_bit, count_bits, lowest, nth_bit, without_lowest
+from cardhouse.kit.cards.bits import NONE, Cards, card_bit, count_bits, lowest, nth_bit
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.compiled.rows import equal_16
 from cardhouse.kit.compiled.verbs import compiled
-from cardhouse.kit.compiled.words import as_int
+from cardhouse.kit.compiled.words import as_int, as_word
 from cardhouse.kit.melds import pools
 from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Seat
+
+LANES = 16
+"""So many cards ``equal_16`` looks at."""
 
 # --- seats ----------------------------------------------------------------------------------------------
 
@@ -105,21 +109,24 @@ def put_down(position: RummyFamily, seat: Seat, card: Card) -> None:
 @compiled
 def give_up(position: RummyFamily, seat: Seat, card: Card, keeps_taken: bool) -> None:
     """Take a card out of a hand for all to see; ``keeps_taken``: it cannot be the one taken from the pile."""
-    slot = -1
-    unseen = 0
-    for word in range(2):
-        left = position.slots[seat, word]
-        while left != NONE:
-            place = lowest(left) + 64 * word
-            left = without_lowest(left)
-            if position.pack[place] == card:
-                unseen += 1
-                slot = place if slot < 0 else slot
+    first = position.slots[seat, 0] & places_of(position, card, 0)
+    second = position.slots[seat, 1] & places_of(position, card, 1)
+    unseen = count_bits(first) + count_bits(second)
     if unseen > 0 and (unseen == holding(position, seat, card) or keeps_taken):
-        show_slot(position, seat, slot)
+        show_slot(position, seat, lowest(first) if first != NONE else 64 + lowest(second))
     put_down(position, seat, card)
     if card == position.taken and not keeps_taken:
         position.taken = NO_CARD
+
+
+@compiled
+def places_of(position: RummyFamily, card: Card, half: int) -> Cards:
+    """Where the card lies among the first 64 of the pack, or among the others, a bit a place."""
+    found = NONE
+    for block in range(64 // LANES):
+        place = min(64 * half + block * LANES, PACK - LANES)
+        found |= as_word(equal_16(position.pack, place, card)) << as_word(place - 64 * half)
+    return found
 
 
 @compiled
