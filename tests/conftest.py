@@ -61,7 +61,6 @@ WHOLE_CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 BUILT_IN_SHORT = ("cardinoes",)
 """The games whose libraries the short suite has built: others take up to 40 seconds of a processor each."""
 SILENT = structlog.ReturnLoggerFactory()
-LIKE_SO_MANY = 20  # other tests, in seconds: one in a browser
 NO_CHROMIUM = (
     "no Chromium here: `apt-get install -y chromium` installs it (Debian, Ubuntu; tests are quicker with "
     "chromium-headless-shell beside it), or CARDHOUSE_CHROMIUM=/path/to/chrome names one"
@@ -134,9 +133,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     shallow = pytest.mark.skip(reason="takes long: --deep runs it")
     groups = {item: group_of(item) for item in items}
     size = Counter(groups.values())
-    size.update(groups[item] for item in items if item.get_closest_marker("browser") for _ in range(LIKE_SO_MANY))
     long = {groups[item] for item in items if item.get_closest_marker("long")}
-    items.sort(key=lambda item: (groups[item] not in long, -size[groups[item]], groups[item]))
+    browsing = {groups[item] for item in items if item.get_closest_marker("browser")}
+
+    def place(item: pytest.Item) -> tuple[bool, bool, bool, int, str]:
+        """Long groups first; then those that a worker's one browser and room serve, while it has them."""
+        group = groups[item]
+        return group not in long | browsing, group in browsing, group not in long, -size[group], group
+
+    items.sort(key=place)
     for item in items:
         item.add_marker(pytest.mark.xdist_group(groups[item]))
         if item.get_closest_marker("deep") and not config.getoption("--deep"):

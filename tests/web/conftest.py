@@ -189,9 +189,9 @@ def keyed(words: str) -> str:
     return first + IN_THE_ROOM.format(in_a_process=first + THINKING)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A room for a module's tests."""
+    """The room that tests share: its process and that of its bots take two seconds of a processor to begin."""
     with served(tmp_path_factory.mktemp("room")) as room:
         yield room
 
