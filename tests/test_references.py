@@ -46,8 +46,9 @@ def told(path: Path) -> Iterator[str]:
     if path.suffix == ".md":
         yield FENCED.sub("", text)
     elif path.suffix == ".py":
-        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-        yield from (token.string for token in tokens if token.type == tokenize.COMMENT)
+        if any(names_in("\n".join(re.findall("#.*", text)))):  # to find comments alone takes long
+            tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+            yield from (token.string for token in tokens if token.type == tokenize.COMMENT)
         nodes = (node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Expr))
         yield from (node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
     elif path.suffix in (".ts", ".svelte"):
@@ -77,6 +78,11 @@ def is_known(name: str) -> bool:
                 return False
         found = getattr(found, part)
     return True
+
+
+def names_in(text: str) -> list[str]:
+    """The files, modules and parts of modules that a text names."""
+    return FILE.findall(text) + NAME.findall(text)
 
 
 def strange(path: Path) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """What the suite runs over: every game with every preset, player count and option."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -53,8 +53,9 @@ def counts_and_presets(name: str) -> Iterator[Case]:
         settled = []
         for preset in chosen.presets:
             case = Case(name, players, preset)
-            if possible(case) and case.setup().options not in settled:
-                settled.append(case.setup().options)
+            options = settled_by(case)
+            if options is not None and options not in settled:
+                settled.append(options)
                 yield case
 
 
@@ -64,7 +65,7 @@ def single_options(name: str) -> Iterator[Case]:
     for option in chosen.options:
         for value in other_values(option):
             case = Case(name, chosen.default_players, "house", {option.name: value})
-            if possible(case):
+            if settled_by(case) is not None:
                 yield case
 
 
@@ -73,10 +74,9 @@ def may_turn_tricks(name: str) -> bool:
     return REVIEW in {option.name for option in load(name).options}
 
 
-def possible(case: Case) -> bool:
-    """Whether the case's options go together, so that it can be dealt."""
+def settled_by(case: Case) -> Mapping[str, Value] | None:
+    """All options of a case; None where they do not go together, so that it cannot be dealt."""
     try:
-        case.setup()
+        return case.setup().options
     except OptionError:
-        return False
-    return True
+        return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -111,7 +112,10 @@ DECK_LIST = DeckList(
 
 def deck_of(settings: Mapping[str, Value]) -> Deck:
     """The deck these options choose."""
-    return Deck(settings["deck_list"], settings["ace_total"])
+    return _decks(settings["deck_list"], settings["ace_total"])
+
+
+_decks = lru_cache(maxsize=8)(Deck)
 
 
 def lay_out_deck(position: DoubleFaces, settings: Mapping[str, Value]) -> None:
