@@ -1,5 +1,7 @@
 """Many numbers of a row in one step: bits written out, numbers compared; compiled, by a processor's wide registers."""
 
+from typing import SupportsIndex
+
 from cardhouse.kit.compiled.record import Array
 
 
@@ -18,7 +20,7 @@ def spread_64(out: Array, first: int, word: int) -> None:
     _spread(out, first, word, 64)
 
 
-def equal_16(row: Array, first: int, number: int) -> int:
+def equal_16(row: Array, first: int, number: SupportsIndex) -> int:
     """Which of the 16 numbers from ``row[first]`` on are this one, as the lowest bits of a word of 64."""
     return sum(1 << place for place in range(16) if row[first + place] == number)
 
