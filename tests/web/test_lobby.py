@@ -115,8 +115,9 @@ def test_at_an_address_where_nothing_is_the_lobby_says_so(me: Shown, address: st
     assert me.page.url == f"{HOUSE}/"
 
 
-def test_a_replay_of_no_table_leads_to_the_lobby(me: Shown) -> None:
-    me.page.goto(f"{HOUSE}/t/nope#replay")
+@pytest.mark.parametrize("address", ["t/nope#replay", "#deal/nope", "#player/nope", "g/nope", "g/nope#new", "h/nope"])
+def test_what_is_not_there_leads_to_the_lobby(me: Shown, address: str) -> None:
+    me.page.goto(f"{HOUSE}/{address}")
     me.page.get_by_role("link", name="Back to the lobby").click()
     me.page.get_by_test_id("game-hearts").wait_for()
 
