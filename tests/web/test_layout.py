@@ -214,6 +214,44 @@ def test_a_long_sheet_of_account_stays_in_its_place(browser: Browser, game: str)
             assert beyond <= 1, size
 
 
+WHOLE = "selector => [...document.querySelectorAll(selector)].map(each => each.scrollHeight - each.clientHeight)"
+
+
+@pytest.mark.parametrize("game", ["cardsense", "cardsense-fantan"])
+def test_the_cards_that_eight_drew_for_the_deal_are_read_whole(browser: Browser, game: str) -> None:
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(Moment(game, 8, 0)))
+        for size in (TAB, *SIZES.values()):
+            me.resize(size)
+            beyond = me.page.evaluate(WHOLE, ".felt .notes")
+            assert len(beyond) == 1
+            assert beyond[0] <= 1, size
+
+
+def test_a_table_of_words_at_a_desk_has_its_heading(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        for moment in (MOMENTS["oh-hell"][1], MOMENTS["cardsense"][1], MOMENTS["bridge"][1]):
+            me.show(told(moment))
+            beyond = me.page.evaluate(WHOLE, "[data-testid=grid]")
+            assert len(beyond) == 1
+            assert beyond[0] <= 1, moment
+
+
+@pytest.mark.parametrize("size", [TAB, SIZES["landscape"]])
+def test_who_presses_a_seat_or_the_headline_is_told_it_whole(browser: Browser, size: ViewportSize) -> None:
+    with shown(browser) as me:
+        me.resize(size)
+        me.sit()
+        me.show(told(MOMENTS["cardsense-fantan"][0]))
+        me.page.get_by_test_id("seat-5").click()
+        said = me.page.get_by_test_id("toast")
+        expect(said.last).to_contain_text("challenged by you, Blaise and Clara")
+        me.page.get_by_test_id("headline").click()
+        expect(said.last).to_contain_text("Hand 1 of 6: FanTan, A starts, aces high")
+
+
 def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
     table, scene = told(MOMENTS["hearts"][0])
     with shown(browser) as me:

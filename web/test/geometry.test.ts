@@ -38,6 +38,7 @@ const wanted = (moment: Moment, [width, height]: [number, number]): Wants =>
     height: height - (height <= 500 && width >= 560 ? LOW_BAR : BAR),
     lefty: false,
     seats: new Map(moment.seats.map(([backs, known, badges, spread], seat) => [seat, { backs: Boolean(backs), known, badges, words: [], marks: 0, spread }])),
+    notes: Array<number>(moment.notes).fill(20),
     open: new Map(moment.open as [number, number[]][]),
   }) as Wants;
 
@@ -197,13 +198,29 @@ describe("cards in the middle", () => {
   });
 });
 
-test("the middle begins below all the marks of those who sit on top", () => {
-  const marked = (marks: number): number => {
-    const wants = wanted(moments["cardsense-fantan 6 50"], [1280, 800]);
-    for (const want of wants.seats.values()) want.marks = marks;
+describe("the middle begins below what is said of those who sit on top", () => {
+  const begins = (size: [number, number], words: number[], marks: number): number => {
+    const wants = wanted(moments["cardsense-fantan 6 50"], size);
+    for (const want of wants.seats.values()) Object.assign(want, { words, marks });
     return arrange(wants).rows!.rect.top;
   };
-  expect(marked(3) - marked(1)).toBeGreaterThanOrEqual(2 * 21);
+
+  test("all marks at a desk, the first on a phone", () => {
+    expect(begins([1280, 800], [30, 30, 30], 3) - begins([1280, 800], [30], 1)).toBeGreaterThanOrEqual(2 * 19);
+    expect(begins([390, 664], [10, 10, 10], 3)).toBe(begins([390, 664], [10], 1));
+  });
+
+  test("words wider than a seat have a second line, and no third", () => {
+    for (const size of [[390, 664], [390, 844], [1280, 800]] as [number, number][]) {
+      expect(begins(size, [60], 1)).toBeGreaterThan(begins(size, [4], 1));
+      expect(begins(size, [90], 1)).toBe(begins(size, [60], 1));
+    }
+  });
+});
+
+test("a long note has as many lines as it needs", () => {
+  const noted = (...notes: number[]): number => arrange({ ...wanted(moments["cardsense 8 60"], [390, 664]), notes }).notes?.height ?? 0;
+  expect([noted(110) / noted(20), noted(20, 20) / noted(20)]).toEqual([3, 1]);
 });
 
 test("combinations that would just fill a line go into the next, for browsers round widths", () => {

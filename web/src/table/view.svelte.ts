@@ -43,6 +43,7 @@ export class TableView {
         grows: this.remembered.grows(this.scene),
         gridsOpen: this.gridsOpen,
         bar: this.remembered.bar(this.scene, this.free.length > 0),
+        words: (text) => this.session.words(text),
         box: this.boxRows,
       }),
     ),

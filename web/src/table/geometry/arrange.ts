@@ -3,7 +3,7 @@
 import { fan, type Fan, type Held } from "./hand";
 import { board, chain, heap, row, spread, suits, trick, type Chain, type Heap, type Row, type Spread, type Trick } from "./lying";
 import { lie, type Layout, type MeldsWant } from "./melds";
-import { beside, clamp, column, mirrored, over, under, within, type Need, type Rect } from "./rect";
+import { beside, clamp, column, linesOf, mirrored, over, under, within, type Need, type Rect } from "./rect";
 import { CELL, clockwise, pillar, places, ring, seatHeight, SMALL_CELL, strip, type Places, type Seated, type SeatWant } from "./seats";
 import { shapeOf, unitOf, type Shape, type Unit } from "./shape";
 
@@ -41,7 +41,8 @@ export interface Wants {
   heap: number | null;
   chains: number[];
   melds: MeldsWant | null;
-  notes: number;
+  /** How long each note is. */
+  notes: number[];
   /** The hands that lie open, by seat: the length of each suit. */
   open: Map<number, number[]>;
   /** What one can look back at, and counts that stand aside. */
@@ -84,6 +85,9 @@ const ENDS = 40;
 const CORNER = 132;
 const BOX_ROW = BUTTON + 4;
 const LEAST_BOX_ROW = 38;
+const NOTE_LINE = 24;
+const NOTE_LETTER = 6.6;
+const NOTE_GAP = 10;
 /** The width of bids made and to be made, side by side. */
 const LEAST_BESIDE = 400;
 
@@ -249,7 +253,7 @@ function corners(wants: Wants, geometry: Geometry, place: Rect): Rect {
 function laying(wants: Wants, geometry: Geometry, place: Rect): void {
   const { shape, unit } = geometry;
   const gap = shape === "desk" ? 14 * unit.card : 6;
-  const words = wants.notes > 0 || (shape !== "low" && (wants.folds > 0 || wants.tallies > 0));
+  const words = wants.notes.length > 0 || (shape !== "low" && (wants.folds > 0 || wants.tallies > 0));
   let rest = place;
   if (shape === "tab") {
     const width = clamp(32, (place.height - 60) / 5.2, 58 * unit.card);
@@ -300,7 +304,7 @@ function boxed(rows: number, rect: Rect, shape: Shape, type: number): Geometry["
 }
 
 /** What each part of the middle needs. */
-function needs(wants: Wants, { shape, unit }: Geometry): [Part, Need][] {
+function needs(wants: Wants, { shape, unit }: Geometry, width: number): [Part, Need][] {
   const { card, type } = unit;
   const parts: [Part, Need][] = [];
   const add = (part: Part, least: number, best: number): number => parts.push([part, { least, best: Math.max(least, best) }]);
@@ -314,7 +318,8 @@ function needs(wants: Wants, { shape, unit }: Geometry): [Part, Need][] {
     if (wants.box) add("box", Math.min(box, 3.9 * BOX_ROW), box);
   }
   if (wants.trick) add("trick", 96, 2.95 * 100 * card);
-  if (wants.notes) add("notes", 26 * type, 26 * type);
+  const said = linesOf(wants.notes.map((letters) => letters * NOTE_LETTER + NOTE_GAP), width / type) * NOTE_LINE * type;
+  if (said) add("notes", said, said);
   if (wants.board) add("rows", 50, 84 * 1.4 * card);
   else if (wants.rows.length) add("rows", wants.rows.length * 36, wants.rows.length * (66 * card * 1.4 + 6));
   if (wants.stacks && !wants.trick) add("stacks", 40 * 1.4 + STACK_LABEL, 78 * 1.4 * card + STACK_LABEL * type);
@@ -327,7 +332,7 @@ function playing(all: Wants, geometry: Geometry, place: Rect): void {
   const wants = geometry.shape === "low" && place.width < LEAST_BESIDE ? { ...all, box: 0 } : all; // with what is asked
   const { shape, unit } = geometry;
   const { card, type } = unit;
-  const parts = needs(wants, geometry);
+  const parts = needs(wants, geometry, place.width);
   const gap = shape === "desk" ? 8 * card : 5;
   const rects = column(place, parts.map(([, need]) => need), gap);
   parts.forEach(([part], at) => {

@@ -28,6 +28,16 @@ export function shared(needs: Need[], room: number): number[] {
   return needs.map((need) => need.least + (need.best - need.least) * part);
 }
 
+/** Lines that words as wide as these take beside each other; a longer one has some of its own, `most` at most. */
+export function linesOf(wide: number[], width: number, most = Infinity): number {
+  let [lines, left] = [0, 0];
+  for (const each of wide) {
+    if (each > left) [lines, left] = [lines + Math.min(most, Math.ceil(each / width)), width];
+    left -= each;
+  }
+  return lines;
+}
+
 /** Parts below each other in the middle of a place, each as wide as it. */
 export function column(place: Rect, needs: Need[], gap: number): Rect[] {
   const heights = shared(needs, place.height - gap * Math.max(0, needs.length - 1));

@@ -1,6 +1,6 @@
 /** Where the other players sit: around the table, in a strip above it, or beside it. */
 
-import { shared, sum, type Need, type Rect } from "./rect";
+import { linesOf, shared, sum, type Need, type Rect } from "./rect";
 import type { Shape, Unit } from "./shape";
 
 export interface Places {
@@ -25,9 +25,9 @@ export interface SeatWant {
   known: number;
   /** Lines of words, marks, chips, where all marks stand in one line. */
   badges: number;
-  /** How long each of the words is. */
+  /** How long each of the marks and words is, marks first. */
   words: number[];
-  /** A full plate shows all of them, in as many lines as they need. */
+  /** So many of them are marks: a full plate shows all, a small one the first. */
   marks: number;
   /** Cards that lie before the player. */
   spread: number;
@@ -62,13 +62,13 @@ export const clockwise = ({ left, top, right }: Places): number[] => [...left.to
 const LINE = 26;
 const TWO = 36;
 const BADGES = 19;
-/** Another line of marks. */
-const MARKS = 21;
-/** So wide a mark may be that names a player. */
-const MARK = 180;
 /** So wide is a letter of what stands under a small plate, and what is around its words. */
 const LETTER = 5.6;
 const AROUND = 13;
+/** Under a full plate letters are larger by this. */
+const LARGER = 1.15;
+/** In so many lines words stand at most; what is longer is told when the seat is pressed. */
+const MOST_LINES = 2;
 /** Of a small card under a plate. */
 const SMALL_CARD = 18;
 /** So wide, cards that are seen lie beside what is said. */
@@ -78,30 +78,21 @@ const MOST_IN_LINE = 2;
 export const CELL = 56;
 export const SMALL_CELL = 49;
 
-/** Lines that words need beyond the first where they have this width: each stands whole. */
-function further(words: number[], width: number): number {
-  let [lines, left] = [0, width];
-  for (const letters of words) {
-    const wide = letters * LETTER + AROUND;
-    if (wide > left && left < width) [lines, left] = [lines + 1, width];
-    left -= wide;
-  }
-  return lines;
-}
+/** Lines that words need beyond the first where they have this width. */
+const further = (words: number[], width: number): number => Math.max(0, linesOf(words.map((letters) => letters * LETTER + AROUND), width, MOST_LINES) - 1);
 
 /** How high a plate stands with what is before it. */
 export function plateHeight(plate: Plate, wants: SeatWant[], { card, type }: Unit, width = Infinity): number {
   const any = (what: (want: SeatWant) => boolean): boolean => wants.some(what);
-  const lines = (want: SeatWant): number => want.badges + (plate === "two" ? further(want.words, width / type) : 0);
+  const shown = ({ words, marks }: SeatWant): number[] => (plate === "full" ? words : words.filter((_, at) => at === 0 || at >= marks));
+  const lines = (want: SeatWant): number => want.badges + further(shown(want), width / type / (plate === "full" ? LARGER : 1));
   const below = Math.max(0, ...wants.map(lines)) * BADGES * type;
   if (plate !== "full") {
     const cards = any((want) => want.known > 0 || want.spread > 0) ? SMALL_CARD * 1.4 + 4 : 0;
     return (plate === "line" ? LINE : TWO) * type + (width < BESIDE ? below + cards : Math.max(below, cards));
   }
-  const inLine = Math.max(1, Math.floor(width / (MARK * type)));
-  const marks = Math.max(0, ...wants.map((want) => Math.ceil(want.marks / inLine) - 1)) * MARKS * type;
   const backs = any((want) => want.known > 0) ? 46 : any((want) => want.backs) ? 38 : 0;
-  return backs * 1.4 * card + (backs ? 4 : 0) + 32 * type + below + marks + (any((want) => want.spread > 0) ? 58 * card : 0);
+  return backs * 1.4 * card + (backs ? 4 : 0) + 32 * type + below + (any((want) => want.spread > 0) ? 58 * card : 0);
 }
 
 /** In a strip along the upper edge of a place; returns its height too. */

@@ -21,13 +21,15 @@ interface Stage {
   grows: boolean;
   gridsOpen: boolean;
   bar: BarWant;
+  /** A text as its viewer reads it, with names in it. */
+  words: (text: string) => string;
   /** Rows of a box of bids. */
   box: number;
 }
 
 const NONE: Zone[] = [];
 
-function seatWant(view: SeatView, zones: Zone[], tricks: boolean): SeatWant {
+function seatWant(view: SeatView, zones: Zone[], tricks: boolean, words: Stage["words"]): SeatWant {
   const hand = zones.find((zone) => zone.kind === "hand");
   const open = zones.some(isOpenHand);
   const known = hand?.cards.some((card) => card.face !== null) ? hand.cards.length : 0;
@@ -38,7 +40,7 @@ function seatWant(view: SeatView, zones: Zone[], tricks: boolean): SeatWant {
     backs: !open && !known && (hand ? (hand.count ?? hand.cards.length) : (view.cards ?? 0)) > 0,
     known: open ? 0 : known,
     badges: Number(view.marks.length > 0 || view.badges.length > 0 || shown.length > 0) + Number(zones.some((zone) => zone.kind === "chips" && before(zone))),
-    words: [...view.marks.slice(0, 1), ...view.badges, ...shown.map((zone) => (zone.kind === "note" ? zone.text : "") || "00")].map((text) => text.length),
+    words: [...view.marks, ...view.badges, ...shown.map((zone) => (zone.kind === "note" ? zone.text : "") || "00")].map((text) => words(text).length),
     marks: view.marks.length,
     spread: Math.max(0, ...zones.filter((zone) => zone.kind === "spread").map((zone) => zone.cards.length)),
   };
@@ -76,7 +78,7 @@ export function wantsOf(scene: Scene, laid: Laid, stage: Stage): Wants {
   const laying = stage.grows && !laid.trick && !laid.chains.length && laid.layouts.length < 2;
   const heap = laying ? laid.layouts.find((zone) => zone.kind === "heap") : undefined;
   const layouts = heap ? NONE : laid.layouts;
-  const seats = scene.seats.map((view): [number, SeatWant] => [view.seat, seatWant(view, laid.ofSeat.get(view.seat) ?? NONE, laid.trick !== undefined)]);
+  const seats = scene.seats.map((view): [number, SeatWant] => [view.seat, seatWant(view, laid.ofSeat.get(view.seat) ?? NONE, laid.trick !== undefined, stage.words)]);
   const open = laid.openHands.filter((zone) => zone.seat !== scene.seat);
   const lengths = (zone: Zone): number[] => suits(sorted(zone.cards, "suit").map((card) => card.face ?? "")).map((suit) => suit.length);
   const grids = stage.gridsOpen ? laid.grids : NONE;
@@ -99,7 +101,7 @@ export function wantsOf(scene: Scene, laid: Laid, stage: Stage): Wants {
     heap: heap ? heap.cards.length : null,
     chains: laid.chains.map((zone) => zone.cards.length),
     melds: laying ? meldsWant(laid.melds, scene.seats, scene.seat) : null,
-    notes: laid.notes.filter((zone) => zone.kind === "chips" || zone.text).length,
+    notes: laid.notes.filter((zone) => zone.kind === "chips" || zone.text).map((zone) => stage.words(`${zone.label} ${zone.text}`).length),
     open: new Map(open.map((zone) => [zone.seat ?? -1, lengths(zone)])),
     folds: (laid.past ? 1 : 0) + (stage.gridsOpen ? 0 : laid.grids.length),
     tallies: laid.tallies.length,
