@@ -214,6 +214,36 @@ def test_a_long_sheet_of_account_stays_in_its_place(browser: Browser, game: str)
             assert beyond <= 1, size
 
 
+SEEN_OF_THE_HAND = """() => {
+    const bar = document.querySelector("[data-testid=replay]").getBoundingClientRect();
+    const [card] = document.querySelectorAll("[data-testid=hand] [data-card]");
+    const { top, height } = card.getBoundingClientRect();
+    return (bar.top - top) / height;
+}"""
+
+
+@pytest.mark.parametrize("size", [TAB, SIZES["phone"]])
+def test_the_coach_covers_no_card_of_a_hand_on_a_phone(browser: Browser, size: ViewportSize) -> None:
+    why = "Ace of clubs: you took 3.9 points on average. Ten of hearts: 0.4."
+    better = {"label": "10H", "cards": [], "why": why, "chance": None}
+    verdict = "Blunder: 10H was better by 3.5 (3.1 to 3.8)."
+    mistake = {"hand": 0, "label": "AC", "cost": 3.5, "mistake": True, "unlucky": False, "verdict": verdict}
+    decisions = [{**mistake, "version": version, "better": better} for version in range(12)]
+    review = {"seat": 0, "cost": 8.2, "mistakes": 12, "slips": 0, "unlucky": 1, "unsettled": 0}
+    looked = {"done": 12, "total": 12, "note": "", "review": {**review, "costliest": [0, 1, 2], "decisions": decisions}}
+    table, scene = told(MOMENTS["hearts"][0])
+    with shown(browser) as me:
+        me.resize(size)
+        me.answers["/api/tables/sample"] = {**table, "state": "over"}
+        me.answers["/api/tables/sample/replay"] = {"steps": 52, "told": 5, "scene": scene["scene"]}
+        me.answers["/api/tables/sample/review"] = looked
+        me.page.goto(f"{HOUSE}/t/sample#replay")
+        me.page.get_by_test_id("look-back").click()
+        expect(me.page.get_by_test_id("verdict")).to_contain_text(why)
+        me.resize(size)
+        assert me.page.evaluate(SEEN_OF_THE_HAND) >= 1
+
+
 WHOLE = "selector => [...document.querySelectorAll(selector)].map(each => each.scrollHeight - each.clientHeight)"
 
 
