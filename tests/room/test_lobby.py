@@ -44,6 +44,8 @@ async def test_people_start_holdem_with_one_pack_and_find_the_rulebooks_two_besi
         titles = {each["id"]: each["title"] for each in (await guest.get("/api/tables")).json()}
         told = await (await guest.visit(made["table"])).hello()
         assert titles[made["table"]] == told["title"] == f"Texas Hold'em · {way}"
+    german = await (await guest.visit(made["table"], language="de")).hello()
+    assert german["title"] == "Texas Hold'em · Wie im Regelbuch: zwei Kartenspiele"
     for game in games.values():
         for options in game["starts"].values():
             assert choose(game["name"], None, "house", options).options.items() >= options.items()

@@ -73,7 +73,7 @@ def test_the_trump_is_named_before_the_challenges() -> None:
     assert reason(table, "done") == "CS18"
     table.play("trump hearts")
     assert table.turn == 1
-    assert table.see(1).ask == "Tricks, ♥ trumps: who do you challenge?"
+    assert table.see(1).ask == "Who do you challenge?"
 
 
 def test_any_start_card_and_either_place_for_the_aces() -> None:

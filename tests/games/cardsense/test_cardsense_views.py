@@ -38,7 +38,7 @@ def test_the_questions_of_a_hand() -> None:
     say(table, "start 9")
     assert table.see(0).ask.startswith("9 starts. Are aces above")
     say(table, "aces low", "challenge 3")
-    assert table.see(1).ask == "FanTan, 9 starts, aces low: who else do you challenge?"
+    assert table.see(1).ask == "Who else do you challenge?"
     table = midway(["KC 2D", "2H 3D", "AC 4D", "AS 5D"], "last2", laid="KC")
     assert table.see(1).ask == "You have no clubs: play any card"
     assert table.see(0).ask == ""
@@ -76,7 +76,7 @@ def test_those_who_tie_again_draw_again_and_every_card_is_told() -> None:
 def test_nobody_left_to_challenge() -> None:
     """CS28, CS32: then the question is no question."""
     table = say(cardsense(3, mutual_challenges=False).deal(key=2), "last two", "challenge 2", "challenge 0")
-    assert table.see(1).ask == "Last 2: there is nobody else to challenge"
+    assert table.see(1).ask == "There is nobody else to challenge"
 
 
 def test_tricks_won_stand_beside_the_names() -> None:

@@ -317,10 +317,10 @@ def naming_question(position: CardSense) -> str:
 
 def challenge_question(position: CardSense) -> str:
     """Whom to challenge, or whom else."""
-    more, title = "yes" if position.challenged[position.turn] else "no", hand_title(position)
+    more = "yes" if position.challenged[position.turn] else "no"
     if all(refuse_challenge(position, seat) for seat in range(position.players)):
-        return say("nobody-to-challenge", title=title, more=more)
-    return say("whom-do-you-challenge", title=title, more=more)
+        return say("nobody-to-challenge", more=more)
+    return say("whom-do-you-challenge", more=more)
 
 
 def debt_question(position: CardSense) -> str:

@@ -22,7 +22,7 @@ from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.once import once_property
 from cardhouse.kit.terms import Action, Card, Seat, Suit
-from cardhouse.kit.words import ENGLISH, in_language
+from cardhouse.kit.words import ENGLISH, in_language, row
 
 
 @dataclass(frozen=True)
@@ -238,7 +238,7 @@ class Game:
     def titled(self, options: Mapping[str, Any]) -> str:
         """Its title, and how it is played by these options where several ways are offered side by side."""
         ways = (way for way, values in self.starts.items() if values.items() <= options.items())
-        return " · ".join([self.title, *itertools.islice(ways, 1)])
+        return row([self.title, *itertools.islice(ways, 1)], " · ")
 
     def as_json(self, language: str = ENGLISH) -> dict[str, Any]:
         """What whoever offers the game needs to know of it; presets give every option's value.

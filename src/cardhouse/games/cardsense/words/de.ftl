@@ -182,11 +182,11 @@ headline-trick = Runde { $hand } von { $hands }: { $title }, Stich { $trick } vo
         [none] { "" }
        *[other] { " " }({ $worth })
     }
-nobody-to-challenge = { $title }: es gibt{ $more ->
+nobody-to-challenge = Es gibt{ $more ->
         [yes] { " " }sonst
        *[no] { "" }
     } niemanden herauszufordern
-whom-do-you-challenge = { $title }: wen forderst du{ $more ->
+whom-do-you-challenge = Wen forderst du{ $more ->
         [yes] { " " }noch
        *[no] { "" }
     } heraus?

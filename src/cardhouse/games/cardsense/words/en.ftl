@@ -186,11 +186,11 @@ headline-trick = Hand { $hand } of { $hands }: { $title }, trick { $trick } of {
         [none] { "" }
        *[other] { " " }({ $worth })
     }
-nobody-to-challenge = { $title }: there is nobody{ $more ->
+nobody-to-challenge = There is nobody{ $more ->
         [yes] { " " }else
        *[no] { "" }
     } to challenge
-whom-do-you-challenge = { $title }: who{ $more ->
+whom-do-you-challenge = Who{ $more ->
         [yes] { " " }else
        *[no] { "" }
     } do you challenge?

@@ -1,6 +1,6 @@
 ## Züge
 
-take-top-discard = Oberste Karte des Ablagestapels nehmen
+take-top-discard = Von der Ablage nehmen
 action-lay-off-joker = Joker an Kombination { $meld } anlegen{ $high ->
         [yes] , am hohen Ende
        *[no] { "" }
