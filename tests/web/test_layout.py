@@ -267,6 +267,32 @@ def test_a_table_of_words_at_a_desk_has_its_heading(browser: Browser) -> None:
             beyond = me.page.evaluate(WHOLE, "[data-testid=grid]")
             assert len(beyond) == 1
             assert beyond[0] <= 1, moment
+        me.resize(SIZES["landscape"])
+        me.show(told(Moment("oh-hell", 5, 0)))
+        assert me.page.evaluate(WHOLE, "[data-testid=grid]")[0] <= 1, "a line a player"
+
+
+COVERED_CORNERS = """() => [...document.querySelectorAll(".trick .played")].filter(card => {
+    const { left, top, width } = card.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint(left + width * 0.14, top + width * 0.18));
+}).map(card => card.innerText)"""
+
+
+@pytest.mark.parametrize("winner", range(7))
+def test_each_card_of_a_crowded_trick_shows_its_corner(browser: Browser, winner: int) -> None:
+    table, scene = told(MOMENTS["oh-hell"][2])
+    trick = next(zone for zone in scene["scene"]["zones"] if zone["kind"] == "trick")
+    faces = ["2C", "3C", "4C", "5C", "6C", "7C", "8C"]
+    trick["cards"] = [
+        {"face": face, "seat": seat, "marks": ["winning"] if seat == winner else []} for seat, face in enumerate(faces)
+    ]
+    with shown(browser) as me:
+        me.sit()
+        me.show((table, scene))
+        for name, size in SIZES.items():
+            me.resize(size)
+            assert me.page.locator(".trick .played").count() == len(faces)
+            assert me.page.evaluate(COVERED_CORNERS) == [], name
 
 
 @pytest.mark.parametrize("size", [TAB, SIZES["landscape"]])

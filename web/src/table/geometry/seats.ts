@@ -69,6 +69,8 @@ const AROUND = 13;
 const LARGER = 1.15;
 /** In so many lines words stand at most; what is longer is told when the seat is pressed. */
 const MOST_LINES = 2;
+/** How long it is that there are more marks. */
+const MORE = 2;
 /** Of a small card under a plate. */
 const SMALL_CARD = 18;
 /** So wide, cards that are seen lie beside what is said. */
@@ -84,7 +86,7 @@ const further = (words: number[], width: number): number => Math.max(0, linesOf(
 /** How high a plate stands with what is before it. */
 export function plateHeight(plate: Plate, wants: SeatWant[], { card, type }: Unit, width = Infinity): number {
   const any = (what: (want: SeatWant) => boolean): boolean => wants.some(what);
-  const shown = ({ words, marks }: SeatWant): number[] => (plate === "full" ? words : words.filter((_, at) => at === 0 || at >= marks));
+  const shown = ({ words, marks }: SeatWant): number[] => (plate === "full" ? words : [...words.slice(0, Math.min(1, marks)), ...(marks > 1 ? [MORE] : []), ...words.slice(marks)]);
   const lines = (want: SeatWant): number => want.badges + further(shown(want), width / type / (plate === "full" ? LARGER : 1));
   const below = Math.max(0, ...wants.map(lines)) * BADGES * type;
   if (plate !== "full") {

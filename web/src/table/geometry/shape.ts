@@ -6,7 +6,7 @@ import { clamp } from "./rect";
 export type Shape = "desk" | "tab" | "low";
 
 /** A window less wide is narrow. */
-export const WIDE_FROM = 760;
+const WIDE_FROM = 760;
 const LOW_BELOW = 466;
 const LOW_FROM = 560;
 

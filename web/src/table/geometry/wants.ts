@@ -9,7 +9,7 @@ import type { BarWant, Wants } from "./arrange";
 import type { Held } from "./hand";
 import type { MeldsWant } from "./melds";
 import type { SeatWant } from "./seats";
-import { WIDE_FROM } from "./shape";
+import { shapeOf } from "./shape";
 
 /** What a table is set on, and what its viewer has set. */
 interface Stage {
@@ -74,7 +74,7 @@ export function turns(zone: Zone, narrow: boolean): boolean {
 }
 
 export function wantsOf(scene: Scene, laid: Laid, stage: Stage): Wants {
-  const narrow = stage.width < WIDE_FROM;
+  const narrow = shapeOf(stage.width, stage.height) !== "desk";
   const laying = stage.grows && !laid.trick && !laid.chains.length && laid.layouts.length < 2;
   const heap = laying ? laid.layouts.find((zone) => zone.kind === "heap") : undefined;
   const layouts = heap ? NONE : laid.layouts;
