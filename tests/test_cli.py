@@ -650,7 +650,8 @@ def test_more_bots_than_seats_are_refused(words: str, said: str) -> None:
         ("serve --port http", "--port: must be a whole number, not 'http'"),
         ("reports --hours 0", "--hours: must be a number 0.1..8760, not '0'"),
         ("train hearts --minutes 0", "--minutes: must be a number 0.01..1000000, not '0'"),
-        ("play hearts --pace 99 --language de", "--pace: must be a number 0..60, not '99'"),
+        ("play hearts --pace 99 --language de", "--pace: nötig ist eine Zahl 0..60, nicht '99'"),
+        ("play hearts --language=de --pace x", "--pace: nötig ist eine Zahl 0..60, nicht 'x'"),
     ],
 )
 def test_a_number_that_an_option_does_not_take_is_told_in_plain_words(words: str, said: str) -> None:

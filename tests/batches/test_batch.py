@@ -334,7 +334,7 @@ def test_a_table_of_a_batch_goes_on_by_itself() -> None:
         ({"tables": 2.5}, "tables: must be a whole number"),
         ({"threads": 0}, r"threads: must be a whole number 1\.\.256"),
         ({"episode": "deal"}, "episode: must be hand or match, not 'deal'"),
-        ({"bots": {3: "random"}}, r"seat: must be 0\.\.2, not 3"),
+        ({"bots": {3: "random"}}, r"^bots: seat: must be a whole number 0\.\.2, not 3"),
         ({"bots": {1: "search:50"}}, "a batch has random and heuristic players, not 'search:50'"),
         ({"bots": {1: "clever"}}, "bot: 'clever' names none"),
         ({"bots": "heuristic"}, "bots: must say who plays which seat, as {1: 'heuristic'}, not 'heuristic'"),
@@ -354,11 +354,11 @@ def test_what_is_asked_wrongly_is_said() -> None:
         with pytest.raises(BatchError, match="actions: must be 3 numbers, one a table"):
             batch.step(chosen)
     for ask in (batch.table, batch.menu, batch.key_of):
-        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not 3"):
+        with pytest.raises(BatchError, match=r"table: must be a whole number 0\.\.2, not 3"):
             ask(3)
-        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not True"):
+        with pytest.raises(BatchError, match=r"table: must be a whole number 0\.\.2, not True"):
             ask(True)
-        with pytest.raises(BatchError, match=r"table: must be 0\.\.2, not array"):
+        with pytest.raises(BatchError, match=r"table: must be a whole number 0\.\.2, not array"):
             ask(np.array([1]))
     with pytest.raises(BatchError, match=r"out: must be a C-contiguous array of bool of shape"):
         batch.mask(np.zeros((3, 2), np.bool_))
@@ -413,7 +413,7 @@ def test_features_and_tables_are_asked_for_by_whole_numbers() -> None:
     assert (tables.features_of([1.0]) == tables.features_of([1])).all()
     assert len(tables.features_of([])) == 0
     for number in (1.5, None, "0"):
-        with pytest.raises(ValueError, match=r"^table: must be 0\.\.1, not"):
+        with pytest.raises(ValueError, match=r"^table: must be a whole number 0\.\.1, not"):
             tables.menu(number)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=r"^at: must be 0\.\.0, not 1\.5$"):
+    with pytest.raises(ValueError, match=r"^at: must be a whole number 0\.\.0, not 1\.5$"):
         tables.setup.deal(key=1).at(1.5)  # type: ignore[arg-type]

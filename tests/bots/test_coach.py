@@ -126,7 +126,7 @@ def test_bad_luck_is_no_mistake() -> None:
 
 def test_what_cannot_be_reviewed() -> None:
     table = cardhouse.game("cardinoes").deal(key=1)
-    with pytest.raises(ValueError, match=r"seat: must be 0\.\.2, not 7"):
+    with pytest.raises(ValueError, match=r"seat: must be a whole number 0\.\.2, not 7"):
         review(table, 7)
     with pytest.raises(ValueError, match="seconds: must be more than 0, not -1"):
         review(table, 0, seconds=-1)

@@ -263,3 +263,26 @@ def test_ones_own_player_sits_across() -> None:
         gymnasium.make(gym_id("cardinoes"), opponents={9: "random"})
     with pytest.raises(BatchError, match="many tables at once are played by random or heuristic"):
         gymnasium.make_vec(gym_id("cardinoes"), num_envs=2, opponents=friend)
+
+
+def test_a_closed_environment_says_so() -> None:
+    one: Any = gymnasium.make(gym_id("hearts"), render_mode="ansi", disable_env_checker=True)
+    many: Any = gymnasium.make_vec(gym_id("hearts"), num_envs=2)
+    for env, uses in (
+        (one, (one.reset, lambda: one.step(0), one.render)),
+        (many, (many.reset, lambda: many.step([0, 0]))),
+    ):
+        env.reset(seed=1)
+        env.close()
+        env.close()
+        before = env.unwrapped.batch.save()
+        for use in uses:
+            with pytest.raises(gymnasium.error.ClosedEnvironmentError, match=r"^Card\w*Env: .*[Hh]earts.* is closed"):
+                use()
+        assert env.unwrapped.batch.save() == before
+
+
+def test_a_seed_that_is_none_is_called_so() -> None:
+    env: Any = gymnasium.make(gym_id("hearts"), disable_env_checker=True)
+    with pytest.raises(ValueError, match=r"^seed: must be a number"):
+        env.reset(seed=True)

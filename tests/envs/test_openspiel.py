@@ -263,3 +263,11 @@ def test_its_regret_minimisation_learns() -> None:
     assert set(told) == set(state.legal_actions())
     assert abs(sum(told.values()) - 1) < 1e-9
     assert len(solver._infostates) > 10
+
+
+def test_a_key_is_a_number_of_any_type() -> None:
+    game = cardhouse.envs.openspiel("hearts", key=np.int8(3))
+    assert str(game) == str(cardhouse.envs.openspiel("hearts", key=3))
+    for key in (-1, "3", 1.5, True):
+        with pytest.raises(ValueError, match=r"^key: "):
+            cardhouse.envs.openspiel("hearts", key=key)  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from cardhouse.table.keys import key_bytes, series_key
 EXTRA = "the extra `pettingzoo` is not installed"
 pytest.importorskip("pettingzoo", reason=EXTRA)
 checks: Any = pytest.importorskip("pettingzoo.test", reason=EXTRA)
+ClosedEnvironmentError: Any = pytest.importorskip("gymnasium").error.ClosedEnvironmentError
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -88,6 +89,30 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
     assert env.table.digest == before
     with pytest.raises(ValueError, match="episode: must be hand or match, not 'day'"):
         cardhouse.envs.aec("hearts", episode="day")
+
+
+def test_a_closed_environment_says_so() -> None:
+    env = cardhouse.envs.aec("hearts", render_mode="ansi")
+    env.reset(seed=1)
+    env.close()
+    env.close()
+    before = env.table.digest
+    for use in (env.reset, lambda: env.step(0), lambda: env.observe("player_0"), env.last, env.render):
+        with pytest.raises(ClosedEnvironmentError, match=r"CardAEC: this environment of .*[Hh]earts.* is closed"):
+            use()
+    assert env.table.digest == before
+    with pytest.raises(ClosedEnvironmentError):
+        pickle.loads(pickle.dumps(env)).reset()
+
+
+def test_an_agent_there_is_none_of() -> None:
+    env = cardhouse.envs.aec("hearts")
+    for agent in ("player_4", 0, None, ["player_0"]):
+        for use in (env.observe, env.observation_space, env.action_space):
+            with pytest.raises(
+                ValueError, match=r"^agent: must be one of player_0, player_1, player_2, player_3, not "
+            ):
+                use(agent)
 
 
 def test_choices_are_the_games_numbers_or_places_on_the_menu() -> None:

@@ -1,15 +1,18 @@
 """What a study, a comparison or a ranking cannot use is said before anything is played, by its name."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 import cardhouse
 from cardhouse.bots import BotError
 from cardhouse.cli import app
-from cardhouse.lab import acts, compare, luck, skill, study, sweep
+from cardhouse.lab import Findings, Pace, Workers, acts, compare, luck, report, skill, study, sweep
+from cardhouse.lab.matches import match_key
 from cardhouse.lab.simulate import simulate
 
 SETUP = cardhouse.game("cardinoes", 2, match="rounds", rounds=2)
@@ -54,3 +57,56 @@ def test_more_matches_than_can_be_held(command: str) -> None:
     outcome = CliRunner().invoke(app, [*command.split(), "--matches", str(10**11)])
     assert outcome.exit_code == 2
     assert "..10000000, not '100000000000'" in outcome.output
+
+
+@pytest.mark.parametrize("run", RUNS.values(), ids=RUNS)
+def test_workers_that_are_none(run: Callable[..., Any]) -> None:
+    with pytest.raises(ValueError, match=r"^workers: must be Workers\(\.\.\.\), not 2$"):
+        run(workers=2)
+    for given in ({"jobs": 0}, {"keep": 5}, {"keep": ""}, {"on": "moon"}, {"progress": "loud"}):
+        with pytest.raises(ValueError, match=f"^{next(iter(given))}: must be "):
+            run(workers=Workers(**given))
+
+
+WRONG: list[tuple[Callable[[], object], str]] = [
+    (lambda: study(SETUP, matches=2, pace=3), "pace: must be a Pace, not 3"),
+    (lambda: Pace(choice=float("nan")), "choice: must be a number 0..3600, not nan"),
+    (lambda: Pace(deal="long"), "deal: must be a number 0..3600, not 'long'"),
+    (lambda: skill(SETUP, ["random", "heuristic"], 2, until="soon"), "until: must be a number 0..0.49, not 'soon'"),
+    (lambda: sweep(SETUP, ["rounds"], [3]), "option: ['rounds'] is none; the options are "),
+    (lambda: sweep(SETUP, "rounds", 3), "values: must be a list of values, not 3"),
+    (lambda: sweep(SETUP, "rounds", "23"), "values: must be a list of values, not '23'"),
+    (lambda: match_key(1.0, 1), "key: must be a whole number, not 1.0"),
+    (lambda: match_key(1, True), "number: must be a whole number, not True"),
+    (lambda: report(3), "found: must be Findings of a study, not 3"),
+    (lambda: report(Findings(None)), "found: must be Findings of a study, not Findings(study=None"),
+]
+
+
+@pytest.mark.parametrize(("use", "said"), WRONG, ids=[said for _, said in WRONG])
+def test_what_a_run_cannot_use(use: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        use()
+    assert str(refused.value).startswith(said)
+
+
+def test_a_figure_there_is_none_of() -> None:
+    found, shares = study(SETUP, matches=4), luck(SETUP, deals=4)
+    assert found.figure("hands in a match") is found.figure("figure-hands")
+    for figure in (found.figure, shares.figure):
+        for name in ("nope", 5, None, ["deal"]):
+            with pytest.raises(KeyError, match=r"no figure is called .*; there are (won by|the deal)"):
+                figure(name)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"^language: must be one of en, de, not 'nope'$"):
+        report(Findings(found), "nope")
+
+
+def test_numbers_of_numpy_make_the_same_study() -> None:
+    found = study(SETUP, matches=np.int64(4), key=np.uint8(1))
+    assert found == study(SETUP, matches=4, key=1)
+    assert type(found.key) is int
+
+
+def test_a_folder_to_keep_may_be_a_text(tmp_path: Path) -> None:
+    assert study(SETUP, matches=4, workers=Workers(keep=str(tmp_path))) == study(SETUP, matches=4)
+    assert len(list(tmp_path.iterdir())) == 1

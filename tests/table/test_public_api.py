@@ -157,9 +157,9 @@ def test_a_seat_the_table_has_not(seat: Any) -> None:
     table = cardhouse.game("cardinoes", 3).deal(key=7)
     before = table.digest
     for asked in (table.see, table.log, table.turned_since, table.imagine, table.world):
-        with pytest.raises(ValueError, match=r"seat: must be 0\.\.2, or None for who watches, not"):
+        with pytest.raises(ValueError, match=r"seat: must be a whole number 0\.\.2, or None for who watches, not"):
             asked(seat)
-    with pytest.raises(ValueError, match=r"seat: must be 0\.\.2, not"):
+    with pytest.raises(ValueError, match=r"seat: must be a whole number 0\.\.2, not"):
         table.engine.standing(table.positions, seat)
     assert table.digest == before
 
@@ -235,9 +235,9 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
     (lambda: HEARTS.deal(1, hands=PAIR), "hands: must be a whole number 0..10000, not array([1, 2])"),
     (lambda: HEARTS.deal(1, None), "deck: must be cards as text, or such texts, not None"),
     (lambda: HEARTS.deal(1, [3]), "deck: must be cards as text, or such texts, not 3"),
-    (lambda: HEARTS.deal(1).see(PAIR), "seat: must be 0..3, or None for who watches, not array([1, 2])"),
-    (lambda: HEARTS.at(HEARTS.deal(1).record, None), "number: must be 0..0, not None"),
-    (lambda: HEARTS.at(HEARTS.deal(1).record, False), "number: must be 0..0, not False"),
+    (lambda: HEARTS.deal(1).see(PAIR), "seat: must be a whole number 0..3, or None for who watches, not array([1, 2])"),
+    (lambda: HEARTS.at(HEARTS.deal(1).record, None), "number: must be a whole number 0..0, not None"),
+    (lambda: HEARTS.at(HEARTS.deal(1).record, False), "number: must be a whole number 0..0, not False"),
     (lambda: HEARTS.at("match.jsonl", 0), "record: must be a MatchRecord, as a table's record is, not 'match.jsonl'"),
     (lambda: cardhouse.replay(""), "source: must name a file, not ''"),
     (lambda: cardhouse.replay(None), "source: must name a file, not None"),
@@ -252,6 +252,14 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
     (lambda: cardhouse.bot("random", True), "seed: must be a whole number, not True"),
     (lambda: cardhouse.bot("random", PAIR), "seed: must be a whole number, not array([1, 2])"),
     (lambda: Choices(HEARTS, places=False), "places: must be a whole number from 1 on, not False"),
+    (lambda: HEARTS.positions(1, -1), "count: must be a whole number 0..16777216, not -1"),
+    (lambda: HEARTS.positions(1, "2"), "count: must be a whole number 0..16777216, not '2'"),
+    (lambda: HEARTS.blank(1.5), "count: must be a whole number 0..16777216, not 1.5"),
+    (lambda: HEARTS.deal(1).at(10**5000), "at: must be a whole number 0..0, not one of type int"),
+    (lambda: HEARTS.deal(1).at("9" * 500), f"at: must be a whole number 0..0, not '{'9' * 79}..."),
+    (lambda: HEARTS.deal(1).read(5), "5 is no action of Hearts"),
+    (lambda: cardhouse.envs.gym_id(["hearts"]), "no game is called ['hearts']"),
+    (lambda: cardhouse.envs.gym_id("heart"), "did you mean hearts?"),
 ]
 
 
@@ -259,6 +267,11 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
 def test_a_wrong_use_is_told_with_the_name_of_the_argument(use: Callable[[], object], said: str) -> None:
     with pytest.raises((ValueError, UnknownGameError), match=re.escape(said)):
         use()
+
+
+def test_a_zone_there_is_none_of_names_those_there_are() -> None:
+    with pytest.raises(KeyError, match="no zone is called 'nope'; there are trick, hand:0"):
+        HEARTS.deal(1).see(0).zone("nope")
 
 
 def test_numbers_of_numpy_are_numbers_of_options() -> None:

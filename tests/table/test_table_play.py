@@ -144,7 +144,7 @@ def test_undo_goes_back_across_hands(table: cardhouse.Table) -> None:
     assert table.version == 4
     table.undo(0)
     for wrong in (-1, 5, None, True, "1"):
-        with pytest.raises(ValueError, match=r"undo: must be 0\.\.4"):
+        with pytest.raises(ValueError, match=r"undo: must be a whole number 0\.\.4"):
             table.undo(cast("int", wrong))
 
 

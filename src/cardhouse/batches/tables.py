@@ -18,12 +18,10 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.menus import room_for
-from cardhouse.kit.terms import whole
+from cardhouse.kit.numbers import MOST_TABLES, whole_in
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_bytes, key_words, series_key
-from cardhouse.table.seats import seat_of
 
-MOST_TABLES = 1 << 24
 MOST_THREADS = 256
 MOST_MASKED = 1 << 16
 EPISODES = ("hand", "match")
@@ -86,7 +84,7 @@ class Batch:
     ) -> None:
         if not isinstance(setup, Setup):
             raise BatchError(f"setup: must be a game that cardhouse.game chose, not {setup!r}")
-        count = whole_up_to("tables", tables, MOST_TABLES)
+        count = whole_in("tables", tables, 1, MOST_TABLES, BatchError)
         if episode not in EPISODES:
             raise BatchError(f"episode: must be hand or match, not {episode!r}")
         self.setup = setup
@@ -117,7 +115,7 @@ class Batch:
         self._given: Moves | None = None
         self._copied = np.zeros(count, np.int64)
         self._shown_last: tuple[Array | None, Array | None, Array | None, Shown] = None, None, None, self._nothing
-        self.threads = min(whole_up_to("threads", threads, MOST_THREADS), count)
+        self.threads = min(whole_in("threads", threads, 1, MOST_THREADS, BatchError), count)
         """How many threads work at a step."""
         self._crew = Crew(self._tables(), setup, self.threads)
         self.deal(key)
@@ -129,7 +127,7 @@ class Batch:
         A list has a key for each table, which then deals and draws what a batch of it alone does. Raises BatchError
         where that has another length, ValueError for what is no key.
         """
-        if isinstance(key, list | tuple | np.ndarray):
+        if isinstance(key, list | tuple) or (isinstance(key, np.ndarray) and key.ndim):
             self._take_own_keys(cast("Sequence[Key]", key))
         else:
             self.key = key_bytes(cast("Key", key))
@@ -175,7 +173,7 @@ class Batch:
                 raise BatchError(
                     f"bots: a batch has random and heuristic players, not {spec!r}: step that seat yourself"
                 )
-            found[seat_of(seat, self.players)] = spec
+            found[whole_in("bots: seat", seat, 0, self.players - 1, BatchError)] = spec
         check_players(self.setup.game, found.values())
         if len(found) == self.players:
             raise BatchError("bots: one seat at least must be the caller's")
@@ -299,10 +297,7 @@ class Batch:
         return series_key(self.keys[number].astype("<u4").tobytes(), int(self.rows[number]), int(self.matches[number]))
 
     def _number(self, table: SupportsIndex) -> int:
-        number = whole(table)
-        if number is None or not 0 <= number < len(self):
-            raise BatchError(f"table: must be 0..{len(self) - 1}, not {table!r}")
-        return number
+        return whole_in("table", table, 0, len(self) - 1, BatchError)
 
     # --- acting
 
@@ -434,11 +429,3 @@ def whole_numbers(numbers: Any, count: int, name: str = "actions") -> Moves:
     if (found != given).any():
         raise BatchError(f"{name}: must be whole numbers, not {given[found != given][0]}")
     return found if found.ndim == 1 else found[:, 0].copy()
-
-
-def whole_up_to(name: str, value: SupportsIndex, most: int) -> int:
-    """A whole number from 1 on, as a plain one. Raises BatchError, which begins with the name."""
-    number = whole(value)
-    if number is None or not 1 <= number <= most:
-        raise BatchError(f"{name}: must be a whole number 1..{most}, not {value!r}")
-    return number

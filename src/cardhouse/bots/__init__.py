@@ -14,7 +14,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardhouse.bots.budget import WRITTEN
-from cardhouse.kit.terms import whole
+from cardhouse.kit.numbers import whole_in
 
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
@@ -54,10 +54,7 @@ def bot(spec: str, seed: int = 0) -> Bot:
     """
     from cardhouse.bots.players import Bot
 
-    number = whole(seed)
-    if number is None:
-        raise BotError(f"seed: must be a whole number, not {seed!r}")
-    return Bot(check_spec(spec), number)
+    return Bot(check_spec(spec), whole_in("seed", seed, error=BotError))
 
 
 __all__ = ["LEVELS", "BotError", "bot", "check_spec"]

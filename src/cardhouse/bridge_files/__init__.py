@@ -25,7 +25,7 @@ from cardhouse.bridge_files.pbn_writing import write_pbn
 from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
 from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import Note, decode
-from cardhouse.table.reading import content_of
+from cardhouse.table.reading import text_of_file
 
 PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Z]\w*\s*{QUOTE}", re.MULTILINE)
 LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
@@ -46,7 +46,7 @@ def each(path: str | Path) -> Iterator[Board]:
 
     Raises BoardError where there is none, FileNotFoundError.
     """
-    return each_in(decode(content_of(path)), Path(path).name)
+    return each_in(text_of_file(path), Path(path).name)
 
 
 def each_in(text: str, file: str) -> Iterator[Board]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 from cardhouse.extras import MissingExtraError, needs
+from cardhouse.kit.numbers import MOST_JOBS
 from cardhouse.kit.words import languages
 
 with needs("terminal"):
@@ -164,8 +165,25 @@ BoardNumber = Annotated[int | None, typer.Option("--board", help="only the board
 Room = Annotated[
     str | None, typer.Option("--room", help="of boards played at two tables, those of this one: open, closed")
 ]
+
+
+def _tell_in(language: str | None) -> None:
+    """Tell everything in this language from now on, what is wrong with the command line too. Raises Complaint."""
+    if language is not None and language not in languages():
+        raise Complaint(say("language-must-be", languages=languages(), given=language))
+    if language is not None:
+        speak(language)
+
+
 Language = Annotated[
-    str | None, typer.Option("--language", metavar="TAG", help="print in this language: en, de; else the terminal's")
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="TAG",
+        callback=_tell_in,
+        is_eager=True,
+        help="print in this language: en, de; else the terminal's",
+    ),
 ]
 
 
@@ -215,7 +233,8 @@ class Work:
     """Who plays what is measured."""
 
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=1, max=1024, help="how many processes play; the figures are the same")
+        int,
+        typer.Option("--jobs", "-j", min=1, max=MOST_JOBS, help="how many processes play; the figures are the same"),
     ] = 1
     on: Annotated[str, typer.Option("--on", metavar="local|ray", help="where they play: here, or in a Ray cluster")] = (
         "local"
@@ -260,11 +279,8 @@ def speaking(command: Callable[..., None]) -> Callable[..., None]:
     plain = gathering(command)
 
     @wraps(plain)
-    def in_its_language(*, language: str | None = None, **named: Any) -> None:
-        if language is not None and language not in languages():
-            raise Complaint(say("language-must-be", languages=languages(), given=language))
-        if language is not None:
-            speak(language)
+    def in_its_language(**named: Any) -> None:
+        named.pop("language", None)  # heard before all others
         plain(**named)
 
     asked = inspect.Parameter("language", inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Language)

@@ -22,6 +22,7 @@ from cardhouse.cli.base import (
 )
 from cardhouse.cli.printing import counting, echo, print_json, print_ranking, print_report, stages
 from cardhouse.extras import needs, require
+from cardhouse.kit.numbers import MOST_MATCHES, MOST_UNSURE
 
 with needs("terminal"):
     import typer
@@ -36,15 +37,12 @@ if TYPE_CHECKING:
     from cardhouse.lab.studying import Study
     from cardhouse.learning.training import Plan
 
-MOST = 10_000_000
-"""Matches of one run, whose results are all held in memory until its end."""
-
 
 @app.command()
 @speaking
 def simulate(
     *,
-    matches: Annotated[int, typer.Option("--matches", "-n", min=1, max=MOST, help="how many")] = 1000,
+    matches: Annotated[int, typer.Option("--matches", "-n", min=1, max=MOST_MATCHES, help="how many")] = 1000,
     bots: Annotated[str, typer.Option(help="who plays: one, or several who fill the seats in turn")] = "random",
     key: Annotated[str, typer.Option(help="the same key, the same matches")] = "1",
     chosen: Chosen,
@@ -71,14 +69,22 @@ def arena(
     matches: Annotated[
         int,
         typer.Option(
-            "--matches", "-n", min=2, max=MOST, help="deals; each is played once for every rotation of the seats"
+            "--matches",
+            "-n",
+            min=2,
+            max=MOST_MATCHES,
+            help="deals; each is played once for every rotation of the seats",
         ),
     ] = 200,
     key: Annotated[str, typer.Option(help="the same key, the same deals")] = "1",
-    hands: Annotated[int, typer.Option(min=0, max=MOST, help="only so many hands of each match; 0 plays it out")] = 0,
+    hands: Annotated[
+        int, typer.Option(min=0, max=MOST_MATCHES, help="only so many hands of each match; 0 plays it out")
+    ] = 0,
     until: Annotated[
         float,
-        typer.Option(min=0.0, max=0.49, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"),
+        typer.Option(
+            min=0.0, max=MOST_UNSURE, help="stop before, once each share of wins is known to so much: 0.02 is 2 %"
+        ),
     ] = 0.0,
     chosen: Chosen,
     work: Work,
@@ -166,7 +172,9 @@ class Question:
 
     matches: Annotated[
         int | None,
-        typer.Option("--matches", "-n", min=4, max=MOST, help="how many are studied; 400, fewer where they are long"),
+        typer.Option(
+            "--matches", "-n", min=4, max=MOST_MATCHES, help="how many are studied; 400, fewer where they are long"
+        ),
     ] = None
     bots: Annotated[str, typer.Option(help="who plays, in turn by commas; or ladder: all levels are ranked")] = ""
     key: Annotated[str, typer.Option(help="the same key, the same figures")] = "1"

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardhouse.extras import MissingExtraError, require
-from cardhouse.games import names
+from cardhouse.games import address, names
 from cardhouse.kit.face.options import Value
 
 if TYPE_CHECKING:
@@ -68,7 +68,8 @@ def openspiel(
 
 
 def gym_id(name: str) -> str:
-    """What Gymnasium calls a game's environment: ``cardhouse/OhHell-v0``."""
+    """What Gymnasium calls a game's environment: ``cardhouse/OhHell-v0``. Raises UnknownGameError."""
+    address(name)
     return f"cardhouse/{''.join(part.capitalize() for part in name.split('-'))}-v0"
 
 

@@ -14,7 +14,7 @@ from cardhouse.batches import Batch
 from cardhouse.batches.tables import whole_numbers
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.face.features import Features
-from cardhouse.kit.terms import whole
+from cardhouse.kit.numbers import shown, whole_in
 from cardhouse.table import Setup
 from cardhouse.table.outlook import NO_ACTION
 
@@ -35,9 +35,7 @@ class Choices:
         game = setup.game
         if actions not in (None, *WAYS):
             raise ValueError(f"actions: must be {' or '.join(WAYS)}, not {actions!r}")
-        most = game.menu_size if places is None else whole(places)
-        if most is None or most < 1:
-            raise ValueError(f"places: must be a whole number from 1 on, not {places!r}")
+        most = game.menu_size if places is None else whole_in("places", places, 1)
         if actions == "numbers" and game.actions.size > MOST_ALLOWED:
             raise ValueError(
                 f"actions: {game.name} has {game.actions.size} of them, more than {MOST_ALLOWED}: choose from the menu"
@@ -59,7 +57,7 @@ class Choices:
         given = np.asarray(choice)
         if given.size == 1 and given.dtype.kind in "iuf" and float(value := given.reshape(-1)[0]).is_integer():
             return int(value)
-        raise ValueError(f"action: must be a whole number 0..{self.size - 1}, not {choice!r}")
+        raise ValueError(f"action: must be a whole number 0..{self.size - 1}, not {shown(choice)}")
 
     # --- one menu
 

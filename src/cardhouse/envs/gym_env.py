@@ -7,12 +7,13 @@ import numpy as np
 
 from cardhouse.batches import Batch, BatchError
 from cardhouse.envs.choices import Choices
-from cardhouse.envs.spaces import blank, seen_space
+from cardhouse.envs.spaces import blank, check_open, seen_space
 from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
 from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
 from cardhouse.table import Setup, Table, game
+from cardhouse.table.keys import key_bytes
 from cardhouse.table.seats import seat_of
 
 with needs("gym"):
@@ -62,6 +63,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
     """
 
     metadata = {"render_modes": [*RENDER_MODES], "render_fps": 1}  # noqa: RUF012 - so Gymnasium has it
+    closed = False
 
     def __init__(
         self,
@@ -94,9 +96,10 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
 
         seed: a key from which all deals follow; a match begins.
         """
+        check_open(self)
         super().reset(seed=seed)
         if seed is not None or self._begun:
-            self.batch.deal(int(self.np_random.integers(1 << 62)) if seed is None else seed)
+            self.batch.deal(int(self.np_random.integers(1 << 62)) if seed is None else key_bytes(seed, "seed"))
         self._begun = False
         self._others_play()
         return self._show(self._seen()), {"refused": False}
@@ -106,6 +109,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
 
         action: a number in any form. Raises ValueError for what is none.
         """
+        check_open(self)
         outcome = self.batch.step([self.choices.action(self.choices.number(action), self._menu())])
         reward, ended, refused = float(outcome.rewards[0, self.seat]), bool(outcome.ended[0]), bool(outcome.refused[0])
         self._begun = not ended
@@ -153,7 +157,12 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
 
     def render(self) -> str | None:
         """What the agent sees, in words: returned (``ansi``), or printed (``human``), which each step then does."""
+        check_open(self)
         return rendered(self.render_mode, self.batch.table(0), self.seat)
+
+    def close(self) -> None:
+        """From now on ``reset``, ``step`` and ``render`` raise ClosedEnvironmentError."""
+        self.closed = True
 
 
 def setup_of(name: str, players: int | None, preset: str, options: Mapping[str, Value]) -> Setup:

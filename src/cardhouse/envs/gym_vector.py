@@ -5,13 +5,13 @@ from typing import Any, SupportsIndex
 import numpy as np
 
 from cardhouse.batches import Batch, BatchError
-from cardhouse.batches.tables import MOST_TABLES, whole_up_to
 from cardhouse.envs.choices import Choices
 from cardhouse.envs.gym_env import Opponents, opponents_of, setup_of
-from cardhouse.envs.spaces import blank, seen_space
+from cardhouse.envs.spaces import blank, check_open, seen_space
 from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
+from cardhouse.kit.numbers import MOST_TABLES, whole_in
 from cardhouse.table.seats import seat_of
 
 with needs("gym"):
@@ -51,7 +51,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
     ) -> None:
         if render_mode is not None:
             raise BatchError("render_mode: many tables are not shown; batch.table(number) is one to look at")
-        self.num_envs = whole_up_to("num_envs", num_envs, MOST_TABLES)
+        self.num_envs = whole_in("num_envs", num_envs, 1, MOST_TABLES, BatchError)
         self.render_mode = None
         self.setup = setup_of(game, players, preset, options)
         self.seat = seat_of(seat, self.setup.players)
@@ -59,15 +59,15 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         bots, others = opponents_of(self.setup, self.seat, opponents)
         if others:
             raise BatchError("opponents: many tables at once are played by random or heuristic")
-        self.batch = Batch(self.setup, num_envs, None, episode, bots, threads)
+        self.batch = Batch(self.setup, self.num_envs, None, episode, bots, threads)
         self.single_observation_space: spaces.Dict = seen_space(self.setup, self.choices)
         self.single_action_space = spaces.Discrete(self.choices.size)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.copy = copy
         self._shown: dict[str, Array] = {}
         self._written: tuple[Array, Array] | None = None  # where rows of features are
-        self._masks = np.zeros((num_envs, self.choices.size), np.int8)  # as they were shown last
+        self._masks = np.zeros((self.num_envs, self.choices.size), np.int8)  # as they were shown last
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -77,6 +77,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         seed: one key from which all deals follow; or a list of one for each table, which then is dealt what ``CardEnv``
         deals from it (None: a fresh one). Raises BatchError for a list of another length.
         """
+        check_open(self)
         super().reset(seed=None if isinstance(seed, list) else seed)
         self.batch.deal(seed)
         shown = self._room()
@@ -87,6 +88,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
 
     def step(self, actions: Array) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
         """Do what was chosen at each table; the others go on until the agent is asked again."""
+        check_open(self)
         shown = self._room()
         mask = shown["action_mask"].view(np.bool_) if self.choices.numbered else None
         outcome = self.batch.step(self.choices.actions(actions, self.batch), shown["observation"], mask)

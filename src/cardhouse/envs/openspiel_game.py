@@ -27,6 +27,7 @@ from cardhouse.kit.face.options import Value
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.match.verbs import leaving
 from cardhouse.kit.once import once
+from cardhouse.kit.terms import whole
 from cardhouse.table import IllegalAction, Setup, Table, game
 from cardhouse.table.keys import key_bytes, series_key
 
@@ -381,7 +382,8 @@ def game_of(
     options: Mapping[str, Value],
 ) -> CardGame:
     """The game as ``cardhouse.envs.openspiel`` is asked for it."""
-    kept = key_bytes(key).hex() if isinstance(key, int) and key > LARGEST else key
+    number = whole(key)
+    kept = number if number is not None and 0 <= number <= LARGEST else key_bytes(key).hex()
     given = {"episode": episode, "key": kept, "preset": preset, "players": players or 0}
     told = json.dumps(dict(options)).encode().hex() if options else ""
     return known_game(name)({**given, "actions": actions or "", "options": told})

@@ -8,10 +8,11 @@ with needs("pettingzoo"):
     from pettingzoo import AECEnv
 
 from cardhouse.envs.choices import Choices
-from cardhouse.envs.spaces import blank, seen_at, seen_space
+from cardhouse.envs.spaces import blank, check_open, seen_at, seen_space
 from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
+from cardhouse.kit.numbers import shown
 from cardhouse.table import Table, game
 from cardhouse.table.keys import key_bytes, series_key
 
@@ -29,6 +30,8 @@ class CardAEC(AECEnv):
     ``actions``, the features of its menu, where choices are places on that (``Choices``). Rewards are what a hand
     changed standings by. ``table`` is the live table, for looking at.
     """
+
+    closed = False
 
     def __init__(
         self,
@@ -69,8 +72,8 @@ class CardAEC(AECEnv):
         raise AttributeError(f"{type(self).__name__} has no {name}{hint}")
 
     def _seat_of(self, agent: str) -> int:
-        if agent not in self._seats:
-            raise ValueError(f"agent: must be one of {', '.join(self.possible_agents)}, not {agent!r}")
+        if not isinstance(agent, str) or agent not in self._seats:
+            raise ValueError(f"agent: must be one of {', '.join(self.possible_agents)}, not {shown(agent)}")
         return self._seats[agent]
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -88,6 +91,7 @@ class CardAEC(AECEnv):
 
         seed: a key from which all deals follow; a match begins. Without one, an episode broken off is not played again.
         """
+        check_open(self)
         if seed is not None:
             self._key, self._matches = key_bytes(seed, "seed"), 0
         if seed is not None or self.table is None or not self._done or self.table.over:
@@ -108,6 +112,7 @@ class CardAEC(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Array]:
         """What an agent may know and choose; nothing once the episode has ended."""
+        check_open(self)
         seat = self._seat_of(agent)
         if self._done or self.table is None:
             return blank(self._seen_space)
@@ -118,6 +123,7 @@ class CardAEC(AECEnv):
 
         Raises IllegalAction for what it may not do, ValueError for what is no number; then nothing has changed.
         """
+        check_open(self)
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
@@ -147,6 +153,7 @@ class CardAEC(AECEnv):
 
     def render(self) -> str | None:
         """What the agent in turn sees, in words: returned (``ansi``), or printed (``human``), which each step does."""
+        check_open(self)
         return None if self.table is None else rendered(self.render_mode, self.table, self.table.turn)
 
     def _show(self) -> None:
@@ -154,4 +161,5 @@ class CardAEC(AECEnv):
             self.render()
 
     def close(self) -> None:
-        """Do nothing: an environment holds no windows or files."""
+        """From now on ``reset``, ``step``, ``observe`` and ``render`` raise Gymnasium's ClosedEnvironmentError."""
+        self.closed = True

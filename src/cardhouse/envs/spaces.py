@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium in which what learners see and choose lies; PettingZoo has the same."""
+"""What environments of Gymnasium and PettingZoo share: the spaces of what is seen and chosen, and that they close."""
 
 from typing import Any
 
@@ -12,6 +12,13 @@ from cardhouse.table import Setup, Table
 
 with needs("gym"):
     from gymnasium import spaces
+    from gymnasium.error import ClosedEnvironmentError
+
+
+def check_open(env: Any) -> None:
+    """Raise ClosedEnvironmentError for an environment that has been closed."""
+    if env.closed:
+        raise ClosedEnvironmentError(f"{type(env).__name__}: this environment of {env.setup!r} is closed; make another")
 
 
 def box(layout: Layout, players: int, rows: int | None = None) -> spaces.Box:

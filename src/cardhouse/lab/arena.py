@@ -14,6 +14,7 @@ from cardhouse.bots.learned.weights import check_learned
 from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
+from cardhouse.kit.numbers import MOST_UNSURE, number_in
 from cardhouse.lab.chunks import ALONE, Progress, Workers, cut, outcomes
 from cardhouse.lab.intervals import UNKNOWN, interval, of_share
 from cardhouse.lab.matches import QUICK, Runner, check_run, match_key, specs_of
@@ -110,13 +111,12 @@ def arena(
     is known to so much on either side (0.02: its interval is 4 % wide), at the same deal for any number of jobs. Raises
     BotError, ValueError.
     """
-    check_run(setup, key, 2, matches=matches)
-    check_run(setup, key, 0, hands=hands)
+    key = check_run(setup, key, workers, 2, matches=matches)
+    check_run(setup, key, workers, 0, hands=hands)
     bots = specs_of(setup.game, bots)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
-    if not 0.0 <= until < 0.5:
-        raise ValueError(f"until: a share of wins below 0.5, not {until}")
+    number_in("until", until, 0, MOST_UNSURE)
     check_learned(setup.game, setup.players, bots)
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]

@@ -22,8 +22,8 @@ from typing import Any, TypeVar
 
 from cardhouse.extras import needs
 from cardhouse.kit.compiled.verbs import sources
+from cardhouse.kit.numbers import MOST_JOBS, shown, whole_in
 from cardhouse.kit.once import once
-from cardhouse.kit.terms import whole
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.writing import make_folder
 from cardhouse.table.writing import write as write_file
@@ -33,7 +33,6 @@ Progress = Callable[[int, int], None]
 LOCAL, RAY = "local", "ray"
 PLACES = (LOCAL, RAY)
 PATIENCE_S = 5.0
-MOST_JOBS = 1024
 
 
 def no_progress(done: int, total: int) -> None:
@@ -50,7 +49,7 @@ class Workers:
     """
 
     jobs: int = 1
-    keep: Path | None = None
+    keep: str | Path | None = None
     on: str = LOCAL
     progress: Progress = no_progress
 
@@ -85,6 +84,18 @@ class Chunk:
         return json.loads(json.dumps(self.work(self.setup, *self.given)))
 
 
+def check_workers(workers: Workers) -> None:
+    """Raise ValueError for what are no workers, OptionError where there is no such place to work at."""
+    if not isinstance(workers, Workers):
+        raise ValueError(f"workers: must be Workers(...), not {shown(workers)}")
+    whole_in("jobs", workers.jobs, 1, MOST_JOBS)
+    if workers.keep is not None and (not isinstance(workers.keep, str | os.PathLike) or not os.fspath(workers.keep)):
+        raise ValueError(f"keep: must be a folder, not {shown(workers.keep)}")
+    if not callable(workers.progress):
+        raise ValueError(f"progress: must be a function of two numbers, not {shown(workers.progress)}")
+    check_place(workers.on)
+
+
 def check_place(on: str) -> None:
     """Raise OptionError where there is no such place to work at."""
     if on not in PLACES:
@@ -104,10 +115,8 @@ def outcomes(chunks: Sequence[Chunk], workers: Workers = ALONE) -> list[Any]:
     Raises ValueError for no job, OptionError for a place there is none of, OSError that names a file which cannot be
     kept.
     """
-    if not 1 <= (whole(workers.jobs) or 0) <= MOST_JOBS:
-        raise ValueError(f"jobs: must be a whole number 1..{MOST_JOBS}, not {workers.jobs!r}")
-    check_place(workers.on)
-    keep = workers.keep
+    check_workers(workers)
+    keep = None if workers.keep is None else Path(workers.keep)
     if keep is not None:
         make_folder(keep)
     total, done = sum(chunk.size for chunk in chunks), 0

@@ -1,11 +1,12 @@
 """What an option does: the same deals and the same players' dice, played with it and without."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.words import decimal, listed, row
 from cardhouse.lab.chunks import ALONE, Workers, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
@@ -93,7 +94,7 @@ def compare(
 
     Raises ValueError where they are not of one game and as many players.
     """
-    check_run(setup, key, 2, matches=matches)
+    key = check_run(setup, key, workers, 2, matches=matches)
     if not isinstance(other, Setup) or (setup.game.name, setup.players) != (other.game.name, other.players):
         raise ValueError("other: must be the same game with as many players")
     specs = seated(setup, bots)
@@ -174,10 +175,12 @@ def sweep(
 
     option: without one, every option in turn. Raises ValueError for an option there is none of.
     """
-    check_run(setup, key, 2, matches=matches)
+    key = check_run(setup, key, workers, 2, matches=matches)
     known = {each.name: each for each in setup.game.options}
-    if option is not None and option not in known:
-        raise ValueError(f"option: {option!r} is none; the options are {', '.join(known)}")
+    if option is not None and not (isinstance(option, str) and option in known):
+        raise ValueError(f"option: {shown(option)} is none; the options are {', '.join(known)}")
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise ValueError(f"values: must be a list of values, not {shown(values)}")
     tried = [
         (each.name, value)
         for each in known.values()

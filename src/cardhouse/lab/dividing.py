@@ -20,7 +20,7 @@ from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
-from cardhouse.lab.figures import Figure, key_of
+from cardhouse.lab.figures import Figure, figure_in
 from cardhouse.lab.intervals import Ends
 from cardhouse.lab.matches import check_run, specs_of
 from cardhouse.lab.measuring import Measurer
@@ -56,11 +56,8 @@ class Luck:
     cut_off: int = 0
 
     def figure(self, name: str) -> Figure:
-        """The share of one of PARTS, by its name in English or its key; KeyError where it cannot be told."""
-        for figure in self.figures:
-            if name in (figure.name, key_of(figure.name)):
-                return figure
-        raise KeyError(name)
+        """The share of one of PARTS, by its name in English or its key. Raises KeyError where it cannot be told."""
+        return figure_in(self.figures, name)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -105,8 +102,8 @@ def luck(
     hands before. mixtures: of them over the places, at most, where there are more so many drawn by lot in which each
     place has each of them as often. Raises BotError, and ValueError for fewer than 3 deals or no mixture.
     """
-    check_run(setup, key, FEWEST_DEALS, deals=deals)
-    check_run(setup, key, 1, mixtures=mixtures)
+    key = check_run(setup, key, workers, FEWEST_DEALS, deals=deals)
+    check_run(setup, key, workers, 1, mixtures=mixtures)
     players = strengths(setup, bots)
     mixed = mixtures_of(len(players), max(sides_of(setup)) + 1, mixtures, key)
     given = (players, key, mixed)

@@ -1,12 +1,13 @@
 """Figures with 95 % intervals, and sentences that say what they mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from math import ceil, isnan, log10
 from typing import Any, Literal
 
 import numpy as np
 
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.words import Message, decimal, percent
 from cardhouse.lab.intervals import UNKNOWN, middle, of_mean, of_share
 from cardhouse.lab.words import say
@@ -60,6 +61,15 @@ class Figure:
             return say("figure-each-time", value=value)
         low, high = (written(end, self.unit, self.digits) for end in (self.low, self.high))
         return say("figure-interval", value=value, low=low, high=high)
+
+
+def figure_in(figures: Iterable[Figure], name: str) -> Figure:
+    """The figure of this name in English, or of this key. Raises KeyError, which names those there are."""
+    known = list(figures)
+    for figure in known:
+        if isinstance(name, str) and name in (figure.name, key_of(figure.name)):
+            return figure
+    raise KeyError(f"no figure is called {shown(name)}; there are {', '.join(figure.name for figure in known)}")
 
 
 def usual_digits(value: float) -> int:

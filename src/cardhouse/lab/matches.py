@@ -24,13 +24,13 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, room_for
-from cardhouse.kit.terms import Action, whole
+from cardhouse.kit.numbers import MOST_MATCHES, whole_in
+from cardhouse.kit.terms import Action
+from cardhouse.lab.chunks import Workers, check_workers
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
 MOST_ACTIONS = 10_000_000
-MOST_MATCHES = 10_000_000
-"""In one run, whose results are all held in memory until its end."""
 POLICIES = {"random": RANDOM, "heuristic": HEURISTIC}
 QUICK = frozenset(POLICIES)  # players that need no time
 OVER = -1
@@ -51,20 +51,21 @@ class Result:
 
 
 def match_key(key: int, number: int) -> bytes:
-    """The key of the ``number``-th match of a run."""
-    return hashlib.sha256(f"{key}/{number}".encode()).digest()
+    """The key of the ``number``-th match of a run. Raises ValueError."""
+    return hashlib.sha256(f"{whole_in('key', key)}/{whole_in('number', number)}".encode()).digest()
 
 
-def check_run(setup: Setup, key: int, least: int, **counts: int) -> None:
-    """Raise ValueError for what is no set-up, no key, or no count of matches or deals from ``least`` on."""
+def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: int) -> int:
+    """The key, as a plain number.
+
+    Raises ValueError for what is no set-up, no key, no workers, or no count of matches or deals from ``least`` on.
+    """
     if not isinstance(setup, Setup):
         raise ValueError(f"setup: must be one that cardhouse.game() returns, not {setup!r}")
     for name, count in counts.items():
-        number = whole(count)
-        if number is None or not least <= number <= MOST_MATCHES:
-            raise ValueError(f"{name}: must be a whole number {least}..{MOST_MATCHES}, not {count!r}")
-    if whole(key) is None:
-        raise ValueError(f"key: must be a whole number, not {key!r}")
+        whole_in(name, count, least, MOST_MATCHES)
+    check_workers(workers)
+    return whole_in("key", key)
 
 
 def specs_of(game: Game, bots: Sequence[str]) -> list[str]:

@@ -10,7 +10,8 @@ from urllib.parse import quote
 
 import numpy as np
 
-from cardhouse.kit.words import ENGLISH, in_language
+from cardhouse.kit.numbers import shown
+from cardhouse.kit.words import ENGLISH, in_language, languages
 from cardhouse.lab.arena import Ranking, most_wins
 from cardhouse.lab.comparing import Comparison
 from cardhouse.lab.dividing import Luck
@@ -127,7 +128,11 @@ _language = ContextVar("_language", default=ENGLISH)
 
 
 def report(found: Findings, language: str = ENGLISH) -> str:
-    """The whole page, in a language; nothing in it is fetched from elsewhere."""
+    """The whole page, in a language; nothing in it is fetched from elsewhere. Raises ValueError."""
+    if not isinstance(found, Findings) or not isinstance(found.study, Study):
+        raise ValueError(f"found: must be Findings of a study, not {shown(found)}")
+    if language not in languages():
+        raise ValueError(f"language: must be one of {', '.join(languages())}, not {shown(language)}")
     before = _language.set(language)
     try:
         return _page(found)

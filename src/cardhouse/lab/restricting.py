@@ -105,7 +105,7 @@ def acts(
     workers: Workers = ALONE,
 ) -> list[Worth]:
     """What each act is worth, dearest first, those behind of which nobody was hindered. Raises ValueError."""
-    check_run(setup, key, 2, deals=deals)
+    key = check_run(setup, key, workers, 2, deals=deals)
     specs = seated(setup, bots)
     names, size = list(acts_of(setup.game)), chunk_of(specs, DEALS)
     chunks = [chunk for name in names for chunk in cut(without, setup, (specs, key, name), deals, size)]

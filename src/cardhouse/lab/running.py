@@ -15,7 +15,7 @@ from cardhouse.lab.matches import QUICK, seated
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.reporting import Findings
 from cardhouse.lab.restricting import acts
-from cardhouse.lab.studying import USUAL_PACE, Pace, Study, study
+from cardhouse.lab.studying import LONGEST_THOUGHT, USUAL_PACE, Pace, Study, study
 from cardhouse.lab.words import say
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.writing import write
@@ -28,7 +28,6 @@ MOST_MATCHES, LEAST_MATCHES = 2000, 24
 MOST_DEALS, LEAST_DEALS = 200, 4  # that are played in several ways
 SLOW_MIXTURES = 4  # of players over the places where some of them search
 DECISIONS, SAMPLE = 800_000, 4  # so many decisions are studied unless told otherwise, as a few matches tell
-LONGEST_THOUGHT = 3600
 Stage = Callable[[str], Progress]
 
 
@@ -52,9 +51,10 @@ def read_pace(text: str) -> Pace:
         choice, forced, deal = (float(part) for part in text.split(","))
     except ValueError as error:
         raise OptionError("pace", f"three numbers of seconds by commas, such as 6,1.5,20, not {text!r}") from error
-    if not all(0 <= each <= LONGEST_THOUGHT for each in (choice, forced, deal)):
-        raise OptionError("pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {text}")
-    return Pace(choice, forced, deal)
+    try:
+        return Pace(choice, forced, deal)
+    except ValueError as error:
+        raise OptionError("pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {text}") from error
 
 
 def enough(setup: Setup, specs: Sequence[str], key: int) -> int:

@@ -90,7 +90,7 @@ def simulate(
 
     Raises BotError for a bot there is none of or more bots than seats, ValueError for fewer than 1 match.
     """
-    check_run(setup, key, 1, matches=matches)
+    key = check_run(setup, key, workers, 1, matches=matches)
     specs = seated(setup, bots)
     done = outcomes(cut(play_some, setup, (specs, key), matches, BATCH), workers)
     results = [Result(tuple(scores), tuple(winners), *rest) for batch, _ in done for scores, winners, *rest in batch]

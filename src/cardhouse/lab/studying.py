@@ -1,15 +1,16 @@
 """A study of a game: is it fair, how long is it, how alive, how open to the end; what its deals and its options do."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
+from cardhouse.kit.numbers import number_in, shown
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
-from cardhouse.lab.figures import Chapter, Figure, key_of, mean, part, share, written
+from cardhouse.lab.figures import Chapter, Figure, figure_in, mean, part, share, written
 from cardhouse.lab.matches import QUICK, check_run, seated
 from cardhouse.lab.measuring import MOST_ACTIONS, MOST_HANDS, Course, courses
 from cardhouse.lab.sides import by_side, in_order, members, sides_of, winning_sides
@@ -18,6 +19,7 @@ from cardhouse.table import Setup
 
 CHUNK, SLOW_CHUNK = 10, 1  # matches at a time: of quick players; where some of them search
 NOBODY = -1
+LONGEST_THOUGHT = 3600  # seconds
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,11 @@ class Pace:
     choice: float = 6.0
     forced: float = 1.5
     deal: float = 20.0
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for what is no number of seconds, or too many."""
+        for each in fields(self):
+            number_in(each.name, getattr(self, each.name), 0, LONGEST_THOUGHT)
 
     def minutes(self, course: Course) -> float:
         """How long a match would have taken them."""
@@ -54,12 +61,8 @@ class Study:
     pace: Pace = USUAL_PACE
 
     def figure(self, name: str) -> Figure:
-        """The figure of this name in English, or of this key; KeyError when there is none."""
-        for chapter in self.chapters:
-            for figure in chapter.figures:
-                if name in (figure.name, key_of(figure.name)):
-                    return figure
-        raise KeyError(name)
+        """The figure of this name in English, or of this key. Raises KeyError, which names those there are."""
+        return figure_in((figure for chapter in self.chapters for figure in chapter.figures), name)
 
     def as_json(self) -> dict[str, Any]:
         """What was found, ready for JSON."""
@@ -82,7 +85,9 @@ def study(
 
     bots: by seat, in turn. pace: what people take over it. Raises BotError, ValueError.
     """
-    check_run(setup, key, 2, matches=matches)
+    key = check_run(setup, key, workers, 2, matches=matches)
+    if not isinstance(pace, Pace):
+        raise ValueError(f"pace: must be a Pace, not {shown(pace)}")
     specs = seated(setup, bots)
     done = outcomes(cut(courses, setup, (specs, key), matches, chunk_of(specs)), workers)
     played = tuple(Course(**each) for batch in done for each in batch)

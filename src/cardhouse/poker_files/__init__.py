@@ -20,8 +20,8 @@ from cardhouse.poker_files.reading import phh_hands, read_phh
 from cardhouse.poker_files.replaying import notes_of, play_again, stacks_of, unknown_of
 from cardhouse.poker_files.words import say
 from cardhouse.poker_files.writing import as_played, hands_of, write_phh
-from cardhouse.table.entries import decode, on_lines
-from cardhouse.table.reading import content_of
+from cardhouse.table.entries import on_lines
+from cardhouse.table.reading import text_of_file
 
 PHH = re.compile(r"^[ \t\ufeff]*['\"]?(variant|blinds_or_straddles)['\"]?[ \t]*=", re.MULTILINE)
 
@@ -36,7 +36,7 @@ def each(path: str | Path) -> Iterator[Hand]:
 
     Raises HandError where there is none, FileNotFoundError.
     """
-    return hands_in(decode(content_of(path)), Path(path).name)
+    return hands_in(text_of_file(path), Path(path).name)
 
 
 def hands_in(text: str, file: str = "") -> Iterator[Hand]:

@@ -5,6 +5,7 @@ import os
 import reprlib
 from pathlib import Path
 
+from cardhouse.table.entries import decode
 from cardhouse.table.words import say
 
 MOST_MB = 256
@@ -25,3 +26,8 @@ def content_of(path: str | Path, called: str = "path") -> bytes:
     if len(found) > most:
         raise OSError(errno.EFBIG, say("file-has-no-end", most=MOST_MB), str(path))
     return found
+
+
+def text_of_file(path: str | Path) -> str:
+    """A file's text, however old programs, Notepad or PowerShell have written it. Raises OSError, ValueError."""
+    return decode(content_of(path))

@@ -9,6 +9,7 @@ from cardhouse.kit.face.features import Features
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.observation import Layout
 from cardhouse.kit.face.options import Value, settle, value_text
+from cardhouse.kit.numbers import MOST_TABLES, whole_in
 from cardhouse.table.engine import Engine, engine_of
 from cardhouse.table.keys import key_bytes, key_words, series_key
 
@@ -34,7 +35,7 @@ class Settled:
         """
         raw = key_bytes(key)
         positions = self.blank(count)
-        for number in range(count):
+        for number in range(len(positions)):
             positions["key"][number] = key_words(series_key(raw, 0, number) if number else raw)
             self.engine.open_match(positions, number)
         return positions
@@ -61,13 +62,13 @@ class Settled:
         return f"<{type(self).__name__} {said}>"
 
     def blank(self, count: int = 1) -> Array:
-        """``count`` positions with players and options set and nothing dealt."""
-        positions = blank(self.game.record, count)
+        """``count`` positions with players and options set and nothing dealt. Raises ValueError."""
+        positions = blank(self.game.record, whole_in("count", count, 0, MOST_TABLES))
         positions["players"] = self.players
         for option in self.game.options:
             if option.name in (positions.dtype.names or ()):
                 positions[option.name] = option.store(self.options[option.name])
         if self.game.prepare is not None:
-            for index in range(count):
+            for index in range(len(positions)):
                 self.game.prepare(view(positions, index), self.options)
         return positions

@@ -3,15 +3,18 @@
 import copyreg
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, SupportsIndex
 
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
+from cardhouse.kit.numbers import whole_in
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import whole
 from cardhouse.table.errors import DeckError
 from cardhouse.table.keys import commitment, key_bytes, match_key
+from cardhouse.table.reading import text_of_file
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.settled import Settled
 from cardhouse.table.table import Table, table_of
@@ -74,9 +77,7 @@ class Setup(Settled):
             raise ValueError(f"record: must be a MatchRecord, as a table's record is, not {record!r}")
         if record.course.settled != self:
             raise ValueError(f"record: {record!r} is of {record.course.settled!r}, not of {self!r}")
-        version = whole(number)
-        if version is None or not 0 <= version <= len(record.actions):
-            raise ValueError(f"number: must be 0..{len(record.actions)}, not {number!r}")
+        version = whole_in("number", number, 0, len(record.actions))
         part = MatchRecord(record.header, record.course, record.actions[:version])
         return table_of(part)
 
@@ -92,10 +93,7 @@ def _decks(given: str | Sequence[str]) -> list[str]:
 
 def _hands(hands: SupportsIndex) -> int:
     """How many hands a match has at most; ValueError where that is no such number."""
-    number = whole(hands)
-    if number is None or not 0 <= number <= MOST_HANDS:
-        raise ValueError(f"hands: must be a whole number 0..{MOST_HANDS}, not {hands!r}")
-    return number
+    return whole_in("hands", hands, 0, MOST_HANDS)
 
 
 def _setup(chosen: Game, players: int, preset: str, options: Mapping[str, Value]) -> Setup:
@@ -133,13 +131,14 @@ def game(name: str, players: SupportsIndex | None = None, preset: str = "house",
     """Choose a game of the house.
 
     players: None for the game's usual number, or the first that these options go with. preset: one of the game's
-    presets. options: as the game lists them. Raises UnknownGameError, or OptionError naming what is wrong and what is
-    allowed.
+    presets. options: as the game lists them; a ``Path`` is a file with the text. Raises UnknownGameError, OSError, or
+    OptionError naming what is wrong and what is allowed.
     """
     chosen = load(name)
     if not isinstance(preset, str) or preset not in chosen.presets:
         raise OptionError("preset", say("no-such-preset", presets=tuple(chosen.presets), asked=repr(preset)))
-    settled = settle(chosen.options, chosen.presets[preset], options)
+    given = {each: text_of_file(value) if isinstance(value, Path) else value for each, value in options.items()}
+    settled = settle(chosen.options, chosen.presets[preset], given)
     number = chosen.usual_players(settled) if players is None else whole(players)
     if number is None or number not in chosen.players:
         allowed = tuple(str(each) for each in chosen.players)

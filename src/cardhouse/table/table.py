@@ -12,6 +12,7 @@ from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.advice import why
 from cardhouse.kit.face.game import Arrangement, Claims, Masters, Refusal, Rest, Together
 from cardhouse.kit.face.scene import Choice, Event, Prompt, Scene, Zone
+from cardhouse.kit.numbers import shown, whole_in
 from cardhouse.kit.terms import Reason, whole
 from cardhouse.kit.tricks.rest import alike
 from cardhouse.table.actions import READERS, Action, Menu, book_of
@@ -234,7 +235,7 @@ class Table:
             return self.read(action)
         number = whole(action)
         if number is None:
-            raise IllegalAction(Refusal(say("not-an-action", given=repr(action)), UNREADABLE))
+            raise IllegalAction(Refusal(say("not-an-action", given=shown(action)), UNREADABLE))
         return number
 
     def _judge(self, number: int) -> int:
@@ -249,9 +250,9 @@ class Table:
 
         Raises IllegalAction.
         """
-        named = self.game.actions.parse(text)
+        named = self.game.actions.parse(text) if isinstance(text, str) else ()
         if not named:
-            raise IllegalAction(Refusal(say("no-such-action", given=repr(text), game=self.game.title), UNREADABLE))
+            raise IllegalAction(Refusal(say("no-such-action", given=shown(text), game=self.game.title), UNREADABLE))
         if len(named) == 1:
             return named[0]
         menu = self.numbers()
@@ -412,10 +413,7 @@ class Table:
 
     def _up_to_now(self, name: str, number: object) -> int:
         """A number of actions, at most as many as have been played. Raises ValueError."""
-        found = whole(number)
-        if found is None or not 0 <= found <= self.version:
-            raise ValueError(f"{name}: must be 0..{self.version}, not {number!r}")
-        return found
+        return whole_in(name, number, 0, self.version)
 
     def at(self, number: SupportsIndex) -> Table:
         """Another table, at which this match stands as it did when so many actions had been played.
@@ -583,9 +581,7 @@ class Table:
 
         seed: any whole number. Raises ValueError for a seat the table has not, or a seed that is none.
         """
-        number = whole(seed)
-        if number is None:
-            raise ValueError(f"seed: must be a whole number, not {seed!r}")
+        number = whole_in("seed", seed)
         world = copy_of(self.positions)
         self.engine.imagine(world, viewer_of(seat, self.players), dice_of(number))
         return world

@@ -9,7 +9,7 @@ from cardhouse.bridge_files import Board
 from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table
 from cardhouse.table.entries import NOTES, Entry, EntryError, decode
-from cardhouse.table.reading import content_of
+from cardhouse.table.reading import content_of, text_of_file
 from cardhouse.table.replaying import replay_text, text_in
 from cardhouse.terminal.words import say
 
@@ -79,7 +79,7 @@ def entries(file: Path) -> Iterator[Entry]:
 
     Raises OSError.
     """
-    text = decode(content_of(file))
+    text = text_of_file(file)
     if boards.holds_boards(text):
         yield from boards.each_in(text, file.name)
     elif poker.holds_hands(text):

@@ -76,9 +76,10 @@ OTHER = " ".join(TEXTS).replace("KCAD", "KDAC")
 
 def test_another_list_of_cards(tmp_path: Path) -> None:
     """SD2: the option ``deck_list``, as text or as a file; the record keeps the list."""
-    path = tmp_path / "deck.txt"
-    path.write_text(OTHER.replace(" ", "\n"), encoding="utf-8")
-    for given in (OTHER, path):
+    path, of_notepad = tmp_path / "deck.txt", tmp_path / "other.txt"
+    path.write_text(OTHER.replace(" ", "\n"), encoding="utf-8-sig")
+    of_notepad.write_bytes(OTHER.replace(" ", "\r\n").encode("utf-16"))
+    for given in (OTHER, path, of_notepad):
         table = sanity(deck_list=given, passing="none").deal(key=1, deck="KDAC")
         seen = {card.face for seat in range(4) for card in table.see(seat).zone(f"hand:{seat}").cards}
         assert "KDAC" in seen
@@ -94,6 +95,16 @@ def test_a_file_is_never_opened_for_a_text() -> None:
     """SD2: what comes as text, as from a form, is a list and no path."""
     with pytest.raises(cardhouse.OptionError, match="deck_list"):
         sanity(deck_list="/etc/hostname")
+
+
+def test_a_file_of_something_else_is_named_in_the_option(tmp_path: Path) -> None:
+    """SD2."""
+    path = tmp_path / "cards.zip"
+    path.write_bytes(bytes(range(256)) * 40)
+    with pytest.raises(cardhouse.OptionError, match=r"^deck_list: .{,300}$"):
+        sanity(deck_list=path)
+    with pytest.raises(FileNotFoundError, match="nowhere"):
+        sanity(deck_list=tmp_path / "nowhere.txt")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,7 +23,7 @@ ACE_TOTAL = options.choice("ace_total", ("14", "1"), "SD3", say)
 
 @dataclass(frozen=True)
 class DeckList(Option):
-    """The option ``deck_list`` (SD2): ``built_in``, the list of a deck, or (as a ``Path``) a file with it.
+    """The option ``deck_list`` (SD2): ``built_in``, or the list of a deck.
 
     What is kept is the list itself, so that a record needs no file.
     """
@@ -35,12 +34,11 @@ class DeckList(Option):
         return say("option-allowed-deck-list")
 
     def _read(self, value: Value) -> Value:
-        text = value.read_text(encoding="utf-8") if isinstance(value, Path) else value
-        if not isinstance(text, str):
+        if not isinstance(value, str):
             raise TypeError
-        if text.strip() == BUILT_IN:
+        if value.strip() == BUILT_IN:
             return BUILT_IN
-        pack, _, _ = double_set(text)
+        pack, _, _ = double_set(value)
         if len(pack) != len(Deck(BUILT_IN, "14").pack):
             raise ValueError
         return " ".join(pack.texts)

@@ -19,6 +19,8 @@ from cardhouse.kit.terms import whole
 from cardhouse.kit.words import Words, say
 
 Value = Any
+LONGEST = 80
+"""Letters of a wrong value that are shown."""
 
 
 class OptionError(PickledWhole, ValueError):
@@ -90,7 +92,9 @@ class Option:
         try:
             return self._read(value)
         except (TypeError, ValueError) as error:
-            raise OptionError(self.name, say("option-error-value", allowed=self.allowed, given=repr(value))) from error
+            raise OptionError(
+                self.name, say("option-error-value", allowed=self.allowed, given=repr(value)[:LONGEST])
+            ) from error
 
     def _read(self, value: Value) -> Value:
         if self.type == "choice":

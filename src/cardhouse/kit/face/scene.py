@@ -233,7 +233,7 @@ class Scene:
         for zone in self.zones:
             if zone.id == id:
                 return zone
-        raise KeyError(id)
+        raise KeyError(f"no zone is called {id!r}; there are {', '.join(zone.id for zone in self.zones)}")
 
 
 def faces(texts: list[str], **extra: Any) -> list[CardView]:

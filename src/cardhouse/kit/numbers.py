@@ -1,0 +1,52 @@
+"""Numbers that somebody outside the rules gives, checked; no rules import it. How much one run may be asked to do."""
+
+from numbers import Real
+from typing import cast
+
+from cardhouse.kit.terms import whole
+
+MOST_MATCHES = 10_000_000
+"""In one run, whose results are all held in memory until its end."""
+MOST_JOBS = 1024
+"""Processes of one run."""
+MOST_UNSURE = 0.49
+"""The share of wins on either side at which a ranking may stop."""
+MOST_TABLES = 1 << 24
+"""Of a batch; so many positions are made at once."""
+LONGEST = 80
+"""Letters of a wrong value that are shown."""
+
+
+def shown(value: object) -> str:
+    """A wrong value as errors quote it: not at any length, and without fail."""
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # a number too long for Python to write, an object that makes no text
+        return f"one of type {type(value).__name__}"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
+
+
+def whole_in(
+    name: str,
+    value: object,
+    low: int | None = None,
+    high: int | None = None,
+    error: type[ValueError] = ValueError,
+    other: str = "",
+) -> int:
+    """A whole number of any type, as a plain one, from low to high where these are given.
+
+    other: what else it may be, in words. Raises ``error``, which begins with the name.
+    """
+    number = whole(value)
+    if number is None or (low is not None and number < low) or (high is not None and number > high):
+        bounds = "" if low is None else f" from {low} on" if high is None else f" {low}..{high}"
+        raise error(f"{name}: must be a whole number{bounds}{other}, not {shown(value)}")
+    return number
+
+
+def number_in(name: str, value: object, low: float, high: float) -> float:
+    """A number within bounds. Raises ValueError, which begins with the name."""
+    if isinstance(value, Real) and not isinstance(value, bool) and low <= cast("float", value) <= high:
+        return float(value)
+    raise ValueError(f"{name}: must be a number {low:g}..{high:g}, not {shown(value)}")
