@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -594,6 +596,36 @@ def test_an_arena_says_what_shares_of_wins_mean() -> None:
     shared = won_words(Ranking("hearts", 4, 2, 0, (), (), equal=0.25, most=0.5))
     assert shared == f"{won}25.0 %; more than 50.0 % can't be, as a bot's own sides share the wins."
     assert won_words(Ranking("bridge", 4, 2, 0, (), (), equal=0.5, most=1.0)) == f"{won}50.0 %."
+
+
+def test_who_waits_for_a_file_to_be_read_is_told_which(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(printing, "WAIT_S", 0.0)
+    large, small = tmp_path / "season.pbn", tmp_path / "one.pbn"
+    with large.open("wb") as file:
+        file.truncate(50_000_000)
+    small.write_text("", encoding="utf-8")
+    for file, said in ((large, f"Reading {large}, 50 MB"), (small, f"Reading {small}"), (Path("none"), "Reading none")):
+        with printing.reading(file):
+            for thread in threading.enumerate():
+                if isinstance(thread, threading.Timer):
+                    thread.join()
+            assert "".join(capsys.readouterr().err.split()) == "".join(said.split())
+
+
+@pytest.mark.parametrize("command", ["replay", "pbn", "phh", "analyse", "review", "verify", "play --resume"])
+def test_a_command_that_reads_a_file_says_so_if_it_lasts(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    @contextmanager
+    def noted(what: str, waits: str) -> Iterator[None]:
+        told.append(what)
+        yield
+
+    monkeypatch.setattr(printing, "doing", noted)
+    run(*command.split(), "nowhere.pbn", code=1)
+    assert told == ["Reading nowhere.pbn"]
 
 
 def test_who_waits_for_the_first_matches_is_told_what_for(

@@ -44,6 +44,7 @@ FOR_PROGRAMS = re.compile(
     r"|games/__init__\.py$|kit/match/menus\.py$"  # packages with games, and faults of theirs
     r"|table/(ahead|building|engine|stepping)\.py$"  # compiling and its log
     r"|table/(entries|keys|replaying|seen)\.py$"  # files, and what is wrong in them
+    r"|kit/numbers\.py$|table/seats\.py$"  # what arguments of functions must be
 )
 """Files that speak to who programs or examines."""
 SENTENCE = re.compile(r"^[A-Z@][\w'’@{}]*\s+\S")

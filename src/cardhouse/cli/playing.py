@@ -23,7 +23,7 @@ from cardhouse.cli.base import (
     key_from,
     speaking,
 )
-from cardhouse.cli.printing import compiling, console_of, echo, print_games, print_json, print_options
+from cardhouse.cli.printing import console_of, echo, print_games, print_json, print_options, reading
 from cardhouse.extras import needs
 
 with needs("terminal"):
@@ -149,7 +149,7 @@ def _taken_up(file: Path) -> Table:
     from cardhouse.table import replay as play_again
     from cardhouse.table.entries import NOTES
 
-    with compiling(say("the-match")):
+    with reading(file):
         table = play_again(file)
     if table.over:
         raise Complaint(say("resume-over", file=str(file)))

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -197,18 +198,31 @@ def told_when_it_lasts(console: Console, words: str) -> Iterator[Callable[[], No
         timer.cancel()
 
 
-@contextmanager
-def compiling(what: str, *, build: bool = False) -> Iterator[Callable[[str, float], None]]:
-    """A line on standard error while rules compile, or are built; gone afterwards, nothing where nobody looks."""
-    from rich.progress import BarColumn, Progress, TextColumn
+def compiling(what: str, *, build: bool = False) -> AbstractContextManager[Callable[[str, float], None]]:
+    """A line on standard error while rules compile, or are built."""
+    waits = say("waits-for-rules", game=what, why=say("built") if build else say("once"))
+    return doing(say("compiling", game=what), waits)
 
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"))
+
+def reading(file: Path) -> AbstractContextManager[Callable[[str, float], None]]:
+    """A line on standard error while a file is read and played again: which, and how large it is."""
+    size = file.stat().st_size / 1_000_000 if file.is_file() else 0.0
+    words = say("reads-file", file=str(file), size=decimal(size, 0), large="yes" if size >= 1 else "no")
+    return doing(words, words)
+
+
+@contextmanager
+def doing(what: str, waits: str) -> Iterator[Callable[[str, float], None]]:
+    """A line on standard error while something is done, gone afterwards; where nobody looks, one if it lasts."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"), TimeElapsedColumn())
     console = console_of(stderr=True)
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as line,
-        told_when_it_lasts(console, say("waits-for-rules", game=what, why=say("built") if build else say("once"))),
+        told_when_it_lasts(console, waits),
     ):
-        task = line.add_task(told(say("compiling", game=what)), total=None, step="")
+        task = line.add_task(told(what), total=None, step="")
 
         def report(step: str, share: float) -> None:
             line.update(task, total=1.0, completed=share, step=step)

@@ -21,7 +21,7 @@ from cardhouse.cli.base import (
     speaking,
     tell,
 )
-from cardhouse.cli.printing import compiling, counting, echo, print_json, print_review
+from cardhouse.cli.printing import compiling, counting, echo, print_json, print_review, reading
 from cardhouse.extras import needs
 
 with needs("terminal"):
@@ -56,7 +56,7 @@ def replay(
     """Step through a saved match, or print it; boards (PBN, LIN) and hands (PHH, PokerStars) are played again."""
     from cardhouse.terminal.files import notes_of, open_match
 
-    with compiling(say("the-match")):
+    with reading(file):
         table = open_match(file, board, room, hand)
     tell(*notes_of(table))
     if seat is not None:
@@ -84,7 +84,7 @@ def pbn(
     from cardhouse.terminal.files import open_boards
 
     _check_apart(file, out)
-    with compiling(say("the-match")):
+    with reading(file):
         found = open_boards(file)
     refused = _tell_of(found)
     _write(write_pbn([board for board in found if board.error is None]), out)
@@ -102,7 +102,8 @@ def phh(
     from cardhouse.terminal.files import open_hands
 
     _check_apart(file, out)
-    found = open_hands(file)
+    with reading(file):
+        found = open_hands(file)
     refused = _tell_of(found)
     _write(write_phh([hand for hand in found if hand.error is None]), out)
     _end_with(refused)
@@ -146,11 +147,14 @@ def analyse(file: Held, board: BoardNumber = None, room: Room = None, as_json: J
     """Analyse bridge boards with all cards known: tricks in every contract, par, cards that gave tricks away."""
     from cardhouse.bridge_files import BoardError
     from cardhouse.bridge_files import analyse as analysis
+    from cardhouse.games import load
     from cardhouse.terminal.files import open_boards
 
     found, refused = [], []
-    with compiling(say("the-match")):
-        for each in open_boards(file, board, room):
+    with reading(file):
+        boards = open_boards(file, board, room)
+    with compiling(load("bridge").title):
+        for each in boards:
             try:
                 found.append(analysis(each))
             except BoardError as error:
@@ -184,7 +188,7 @@ def verify(
         kept = read_seen(seen) if seen is not None else None
     except SeenError as error:
         raise Complaint(say("seen-trouble", why=str(error))) from error
-    with compiling(say("the-match")):
+    with reading(file):
         verdict = check(file, commit, kept)
     for line in verdict.lines:
         echo(line)
@@ -210,10 +214,11 @@ def review(
     from cardhouse.terminal.files import notes_of, open_match
     from cardhouse.terminal.replay import names_of
 
-    with compiling(say("the-match")):
+    with reading(file):
         table = open_match(file, board, room, hand)
-        tell(*notes_of(table))
-        check_seat(seat, table.players)
+    tell(*notes_of(table))
+    check_seat(seat, table.players)
+    with compiling(table.game.title):
         wait_to_search(table.game)
     with counting(say("looking-back", game=table.game.title)) as progress:
         found = look_back(table, seat, seconds, report=progress)

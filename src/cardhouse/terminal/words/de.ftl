@@ -115,7 +115,10 @@ waits-for-rules = { $game }: die Regeln dauern noch. { $why }
 compiling = Kompilieren: { $game }
 once = Beim ersten Mal auf einem Rechner werden Regeln kompiliert. Das dauert etwa eine halbe Minute.
 built = Sie werden zu einer Bibliothek gebaut. Das dauert etwa eine halbe Minute.
-the-match = Partie
+reads-file = Gelesen wird { $file }{ $large ->
+        [yes] , { $size } MB
+       *[no] { "" }
+    }
 looking-back = Rückblick: { $game }
 looking-for-puzzles = Rätsel werden gesucht: { $game }
 puzzles-written = { $puzzles } Rätsel in { $file }

@@ -115,7 +115,10 @@ waits-for-rules = Waiting for the rules of { $game }. { $why }
 compiling = Compiling { $game }
 once = The first time on a machine, rules are compiled. That takes about half a minute.
 built = They are built into a library. That takes about half a minute.
-the-match = the match
+reads-file = Reading { $file }{ $large ->
+        [yes] , { $size } MB
+       *[no] { "" }
+    }
 looking-back = Looking back at { $game }
 looking-for-puzzles = Looking for puzzles at { $game }
 puzzles-written = { $puzzles ->
