@@ -192,3 +192,19 @@ def test_the_keyboard_stays_on_the_cards_where_no_mouse_hovers(room: Served, bro
             me.wait_past(version)
             assert me.wait_for_turn()
             me.page.wait_for_function(AT, arg=f"{HAND} [data-legal=true]", timeout=PATIENCE_MS)
+
+
+def test_escape_closes_the_drawer_and_leads_back_to_the_bar(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.sit()
+        me.show(told(MOMENTS["hearts"][0]))
+        menu, drawer = me.page.get_by_test_id("menu"), me.page.get_by_test_id("drawer")
+        for within in (False, True):
+            menu.focus()
+            me.page.keyboard.press("Enter")
+            drawer.wait_for()
+            if within:
+                drawer.locator("button").first.focus()
+            me.page.keyboard.press("Escape")
+            drawer.wait_for(state="detached")
+            assert menu.evaluate("menu => menu === document.activeElement")
