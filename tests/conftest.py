@@ -183,7 +183,12 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def game_of(item: pytest.Item) -> str | None:
-    """The game a test is about, by its folder, what it is run with, or its file; None where it is about several."""
+    """The game a test is about, by its folder, what it is run with, or its file; None where it is about several.
+
+    What stands beside the folders reads whole sources, once for all tests of a file.
+    """
+    if item.path.parent == item.config.rootpath / "tests":
+        return None
     call = getattr(item, "callspec", None)
     texts = [item.path.parent.name, "" if call is None else call.id, item.path.stem.removeprefix("test_")]
     return next(filter(None, map(game_in, texts)), None)

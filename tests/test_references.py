@@ -10,8 +10,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import cardhouse
 import cardhouse.table
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src", "docs", "tests", "bench", "examples", "scripts", "deploy", "web/src", "web/tests")

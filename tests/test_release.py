@@ -32,6 +32,7 @@ def test_there_is_a_use_for_each_extra() -> None:
         get_group(app).commands[name].make_context(name, words)  # raises where they cannot be read
 
 
+@pytest.mark.full(but=["[valkey]"])
 @pytest.mark.parametrize("extra", ["postgres", "valkey", "push"])
 def test_programs_that_use_an_extra_of_the_room_run(extra: str, tmp_path: Path) -> None:
     environments.use(Path(sys.executable), extra, tmp_path)

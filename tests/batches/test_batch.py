@@ -216,6 +216,7 @@ def test_what_is_shown_survives_menus_without_room(name: str, monkeypatch: pytes
         assert np.array_equal(mask, batch.mask())
 
 
+@pytest.mark.full
 def test_actions_are_drawn_from_menus_each_as_likely() -> None:
     batch = cardhouse.batch("hearts", tables=2000, key=3)  # thirteen cards, of which one is passed
     drawn = batch.sample()

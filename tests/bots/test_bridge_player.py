@@ -134,6 +134,7 @@ def test_it_knows_an_answer_to_everything() -> None:
                 assert table.refusal(int(heuristic(table.imagine(table.turn, key)[0], dice))) is None
 
 
+@pytest.mark.full
 def test_it_beats_random_players_clearly() -> None:
     ranking = arena(cardhouse.game("bridge"), ["heuristic", "random"], matches=10, key=1)
     assert ranking.rows[0].bot == "heuristic"

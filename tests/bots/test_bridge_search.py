@@ -204,6 +204,7 @@ def test_a_card_is_judged_from_what_the_seat_knows() -> None:
     assert again.judge(other, seat) == judgement
 
 
+@pytest.mark.full
 def test_the_clock_is_kept_though_a_deal_is_hard_to_solve() -> None:
     """From the first lead on: hands are played on to an ending that can be solved, and solving is left off in time."""
     table = in_play(DEAL, AUCTION)

@@ -25,7 +25,7 @@ POSITIONS = {
 
 
 @pytest.mark.parametrize(("game", "place"), [(game, each) for game in POSITIONS for each in POSITIONS[game].split()])
-@pytest.mark.full(but=["cardinoes-", "hearts-1.96"])
+@pytest.mark.full(but=["cardinoes-"])
 def test_the_best_act_is_found_and_costs_are_what_they_are(game: str, place: str) -> None:
     table = walked(game, *map(int, place.split(".")))
     seat = table.turn
@@ -62,7 +62,7 @@ def test_a_judgement_is_the_same_for_the_same_seed_and_asks_nothing_of_what_is_h
 
 
 def test_costs_stand_in_order_with_their_intervals() -> None:
-    table = at_a_choice()
+    table = walked("cardinoes", 5, 5)
     seat = table.turn
     assert seat is not None
     judgement = bot("search:400", 1).judge(table, seat)
@@ -81,7 +81,7 @@ def test_costs_stand_in_order_with_their_intervals() -> None:
 
 
 def test_an_act_asked_about_is_judged_though_there_is_no_time_for_others() -> None:
-    table = at_a_choice()
+    table = walked("cardinoes", 5, 5)
     seat = table.turn
     assert seat is not None
     for action in map(int, table.legal()):
@@ -139,6 +139,7 @@ def test_rules_that_are_being_compiled_are_waited_for(monkeypatch: pytest.Monkey
     compiler.join()
 
 
+@pytest.mark.full
 def test_where_an_act_is_asked_about_the_time_goes_to_it_and_the_one_that_would_be_done() -> None:
     """The others have been found to be worse: what is left of the budget is not shared out among all."""
     table = at_a_choice()

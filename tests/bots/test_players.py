@@ -73,6 +73,7 @@ def test_asking_a_bot_changes_nothing(game: str, spec: str) -> None:
     assert table.positions.tobytes() == before
 
 
+@pytest.mark.full(but=["[random]", "[heuristic]"])
 @pytest.mark.parametrize("spec", SPECS)
 def test_the_same_seed_the_same_choices(spec: str) -> None:
     def choices(seed: int) -> list[int]:

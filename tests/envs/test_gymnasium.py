@@ -39,6 +39,7 @@ for name in sys.argv[1:]:
 """
 
 
+@pytest.mark.full
 def test_gymnasium_finds_nothing_wrong_with_any_game() -> None:
     """On interpreted rules, in a process of its own: to compile batches of all games would take longer."""
     command = [sys.executable, "-c", CHECKED, *names()]

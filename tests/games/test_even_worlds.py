@@ -63,6 +63,7 @@ def undealt_in(table: cardhouse.Table, game: str) -> list[int]:
     return [int(card) for card in table.imagine(table.turn, 0)["pack"][0][start:]]
 
 
+@pytest.mark.full(but=["[hearts]", "[cardsense]"])
 @pytest.mark.parametrize(
     ("game", "players", "key", "plays", "field", "options"),
     [

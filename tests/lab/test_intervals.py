@@ -130,6 +130,7 @@ def test_parts_of_a_mixture_are_found_without_bias() -> None:
     assert found / whole == pytest.approx([SIZES[name] ** 2 / whole for name in PARTS], abs=0.02)
 
 
+@pytest.mark.full(but=["[12-", "[20-"])
 @pytest.mark.parametrize(("deals", "leaning"), [(12, False), (20, True), (60, True)])
 def test_the_intervals_of_luck_hold_it(deals: int, leaning: bool) -> None:
     dice, whole = np.random.default_rng(2), sum(size**2 for size in SIZES.values())

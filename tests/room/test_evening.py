@@ -64,6 +64,7 @@ async def test_a_table_whose_game_fails_says_so_and_makes_room(guests: Guests, m
     assert not (await pair.two.table(number=2))["broken"]
 
 
+@pytest.mark.full
 async def test_a_match_that_is_not_played_any_more_says_so_and_makes_room(tmp_path: Path) -> None:
     settings = quick_settings(tmp_path)
     with running(settings) as room:

@@ -129,6 +129,7 @@ def until(line: ClientConnection, wanted: str, version: int = -1) -> Json:
             return heard
 
 
+@pytest.mark.full(but=["nginx"])
 def test_some_moves_are_played_through_it(proxy: Proxy) -> None:
     """By https and wss: a table made, a seat found by its token's header, moves, a record; nothing of it in a log."""
     with httpx.Client(base_url=proxy.base, verify=trusting(), timeout=PATIENCE, trust_env=False) as http:

@@ -20,7 +20,7 @@ from cardhouse.room.socket import hear, heard, new_line
 from .conftest import PATIENCE, settled
 from .test_hostile import opened
 
-pytestmark = pytest.mark.full(but=["[cardinoes]", "[hearts]", "[rummy]", "[holdem]"])
+pytestmark = pytest.mark.full(but=["[cardinoes]", "[hearts]"])
 
 ACTIONS = 80
 

@@ -305,7 +305,7 @@ async def played_out(guest: Guest, made: Json, dice: random.Random) -> Json:
     return scene
 
 
-@pytest.mark.full(but=["[cardinoes]", "[holdem]"])
+@pytest.mark.full(but=["[cardinoes]"])
 @pytest.mark.parametrize("name", names())
 async def test_a_hand_of_every_game_is_a_challenge(room: Room, guests: Callable[[], Guest], name: str) -> None:
     """Two friends play it out, and each reads how the other did."""

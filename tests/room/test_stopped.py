@@ -128,6 +128,7 @@ async def test_of_a_match_under_way_one_is_told_what_one_knew(tmp_path: Path) ->
         await stranger.go()
 
 
+@pytest.mark.full
 async def test_of_a_match_that_is_not_dealt_any_more_that_is_said(tmp_path: Path) -> None:
     async with kept(tmp_path, 1, "fly", over=True) as (guest, table):
         with sqlite3.connect(tmp_path / "room.sqlite3") as database:

@@ -128,7 +128,7 @@ def winner_with(table: Table, act: int) -> int:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.full(but=["[hearts]", "[bridge]"])
+@pytest.mark.full(but=["[hearts]"])
 def test_what_is_called_sure_holds_in_every_world_against_everything(name: str) -> None:
     proven = 0
     for table in endings(name, 30 if name.startswith("cardsense") else 60):

@@ -283,6 +283,7 @@ def test_a_log_is_whole_whenever_it_is_asked_for() -> None:
     assert table.told(1) == len(table.log(1))
 
 
+@pytest.mark.full(but=["[hearts]", "[oh-hell]"])
 @pytest.mark.parametrize("name", ["hearts", "oh-hell", "rummy", "holdem"])
 def test_whoever_looks_late_or_after_an_undo_is_shown_what_anybody_is_who_has_looked_all_along(name: str) -> None:
     """Neither begins at the opening, and the record is not played again to be written."""

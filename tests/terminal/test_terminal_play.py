@@ -284,6 +284,7 @@ async def test_each_move_is_in_the_file_at_once(tmp_path: Path) -> None:
     assert taken_up.names == app.match.names
 
 
+@pytest.mark.full
 async def test_play_goes_on_where_the_match_cannot_be_kept(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     app = sit_down("cardinoes", path)

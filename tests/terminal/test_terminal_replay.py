@@ -73,6 +73,7 @@ async def test_a_record_that_is_wrong_in_the_middle_says_at_its_end_why_it_stops
         await pilot.press("q")
 
 
+@pytest.mark.full
 async def test_the_view_goes_from_seat_to_seat(match: Path) -> None:
     app = ReplayApp(match)
     async with app.run_test(size=SIZE) as pilot:

@@ -162,6 +162,7 @@ def test_the_longest_menu_is_within_bounds() -> None:
     assert most_runs_of_a_hand(11) + sets + discards + table_most <= table.game.menu_size
 
 
+@pytest.mark.full
 def test_whoever_opens_can_complete() -> None:
     """RU8, RU11: from random deals with many jokers, every way into a first lay-out leads out of it."""
     chooser = random.Random(8)
