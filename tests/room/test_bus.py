@@ -1,6 +1,7 @@
 """Rooms that tell each other things."""
 
 import asyncio
+import contextlib
 import signal
 from collections.abc import AsyncIterator
 
@@ -159,6 +160,18 @@ async def test_a_quiet_bus_is_no_dead_one(server: ValkeyServer) -> None:
     await asyncio.sleep(0.5)
     assert heard.events == []
     await bus.close()
+
+
+async def test_it_closes_though_a_cancellation_is_taken_for_a_timeout() -> None:
+    async def wait_on() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    bus = ValkeyBus(f"valkey://127.0.0.1:{free_port()}", "one")
+    bus._run(wait_on())
+    await asyncio.sleep(0)
+    await asyncio.wait_for(bus.close(), PATIENCE)
 
 
 async def test_a_room_opens_while_the_bus_is_down() -> None:

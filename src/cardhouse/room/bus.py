@@ -163,9 +163,10 @@ class ValkeyBus(LocalBus):
 
     async def close(self) -> None:
         """Stop listening to other processes and close the connection."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:  # a client whose wait runs out at this moment takes the cancellation for its timeout
+            for task in tuple(self._tasks):
+                task.cancel()
+            await asyncio.wait(self._tasks, timeout=1.0)
         with contextlib.suppress(*self._faults):
             await self._client.aclose()
 
