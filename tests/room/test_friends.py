@@ -12,10 +12,8 @@ from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.friends import HERE_S, INVITED_S
 
 from .conftest import Guest, Json, Room, caller, guests_of, quick_settings, running
-from .stores import database, postgres, postgres_database, row, storage
+from .stores import row
 from .test_shared_deals import asked, posted
-
-__all__ = ["database", "postgres", "postgres_database", "storage"]
 
 Guests = Callable[[], Guest]
 DAY = 86_400.0

@@ -8,10 +8,8 @@ from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import Storage
 
 from .conftest import sit_two
-from .stores import database, postgres, postgres_database, row, storage
+from .stores import row
 from .test_play import Guests, play_on
-
-__all__ = ["database", "postgres", "postgres_database", "storage"]
 
 
 def seat(person: str | None, name: str) -> dict[str, Any]:

@@ -17,10 +17,8 @@ from cardhouse.room.storage.players import played_for
 from cardhouse.table import replay
 
 from .conftest import Guest, Json, Room
-from .stores import database, postgres, postgres_database, row, storage
+from .stores import row
 from .test_shared_deals import asked, nth, played, posted
-
-__all__ = ["database", "postgres", "postgres_database", "storage"]
 
 Guests = Callable[[], Guest]
 

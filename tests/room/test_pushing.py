@@ -22,9 +22,7 @@ from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Retention, Storage
 
 from .conftest import PATIENCE, Guest, Room, caller, quick_settings, running, settled
-from .stores import database, postgres, postgres_database, storage
 
-__all__ = ["database", "postgres", "postgres_database", "storage"]
 # RFC 8291, appendix A
 AS_PRIVATE = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
 UA_PUBLIC = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"

@@ -9,9 +9,7 @@ from cardhouse.room.house import House
 from cardhouse.room.storage import NotKept, Storage
 
 from .conftest import Guest, Room, caller, quick_settings, running, sit_two
-from .stores import postgres, postgres_database, row
-
-__all__ = ["postgres", "postgres_database"]
+from .stores import row
 
 
 async def test_a_room_on_postgresql_goes_on_where_it_was(tmp_path: Path, postgres_database: str) -> None:

@@ -11,10 +11,7 @@ import sqlalchemy as sa
 from cardhouse.room.storage import Storage, accounts, deals, friends, metadata, players, puzzles
 
 from .servers import Postgres
-from .stores import postgres
 from .test_storage import plan
-
-__all__ = ["postgres"]
 
 QUESTIONS = {
     "a device": accounts.device_of("d", "ann"),
