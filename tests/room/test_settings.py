@@ -132,6 +132,12 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        (
+            f"[house]\norigin = '{'9' * 3000}'",
+            f"must be such as https://cards.example.org, not '{'9' * 79}...",
+        ),
+        (f"[bots]\nbot_service = '{'9' * 3000}'", f"bot_service: must be HOST:PORT or unix:PATH, not '{'9' * 79}..."),
+        (f"[proxy]\ntrusted_proxies = ['{'9' * 3000}']", f"127.0.0.1 and 10.0.0.0/8, not '{'9' * 79}..."),
         ("[house]\nport = 70000", "line 2: port: must be a whole number 0 to 65535, not 70000"),
         ("[house]\nport = '80'", "line 2: port: must be a whole number 0 to 65535, not '80'"),
         ("[bots]\n\nbot_workers = true", "line 3: bot_workers: must be a whole number 0 to 256, not true"),

@@ -241,6 +241,7 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
     (lambda: HEARTS.at("match.jsonl", 0), "record: must be a MatchRecord, as a table's record is, not 'match.jsonl'"),
     (lambda: cardhouse.replay(""), "source: must name a file, not ''"),
     (lambda: cardhouse.replay(None), "source: must name a file, not None"),
+    (lambda: cardhouse.replay("\0"), "source: must name a file, not '\\x00'"),
     (lambda: bridge_files.read(b"x"), "path: must name a file, not b'x'"),
     (lambda: HEARTS.deal(1).world(0, "7"), "seed: must be a whole number, not '7'"),
     (lambda: HEARTS.deal(1).imagine(0, True), "seed: must be a whole number, not True"),

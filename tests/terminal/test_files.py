@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
+import lzma
 import os
 import threading
 from collections.abc import Callable
@@ -57,6 +60,19 @@ def test_what_has_no_end_is_not_read(read: Callable[[Path], object], monkeypatch
     monkeypatch.setattr(reading, "MOST_MB", 1)
     with pytest.raises(OSError, match="it holds more than 1 MB, too much to be read"):
         read(ENDLESS)
+
+
+@pytest.mark.parametrize(
+    "read", [open_match, open_boards, open_hands, lambda file: list(entries(file)), verify, read_seen]
+)
+@pytest.mark.parametrize("pack", [gzip.compress, bz2.compress, lzma.compress])
+def test_what_is_packed_is_said_to_be(
+    read: Callable[[Path], object], pack: Callable[[bytes], bytes], tmp_path: Path
+) -> None:
+    file = tmp_path / "boards.pbn"
+    file.write_bytes(pack(b'[Board "1"]'))
+    with pytest.raises(OSError, match=r"it is packed \(zip, gzip or the like\): unpack it first: '.*boards\.pbn'"):
+        read(file)
 
 
 @pytest.mark.skipif(not ENDLESS.exists(), reason="no /dev/zero here")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardhouse.kit.numbers import shown
+
 LEAST_SECRET = 16
 
 
@@ -22,7 +24,7 @@ class Address:
             return cls(path=text.removeprefix("unix:"))
         host, colon, port = text.rpartition(":")
         if not (colon and host and port.isascii() and port.isdigit() and int(port) <= 65535):
-            raise ValueError(f"{name}: must be HOST:PORT or unix:PATH, not {text!r}")
+            raise ValueError(f"{name}: must be HOST:PORT or unix:PATH, not {shown(text)}")
         return cls(host.strip("[]"), int(port))
 
 

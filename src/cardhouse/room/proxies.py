@@ -3,6 +3,8 @@
 import ipaddress
 from collections.abc import Sequence
 
+from cardhouse.kit.numbers import shown
+
 LONGEST = 60  # an address and its zone; anything longer is none
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -40,7 +42,7 @@ def _network(name: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
         network = ipaddress.ip_network(name, strict=False)
     except ValueError:
         raise ValueError(
-            f"trusted_proxies: must be addresses and networks such as 127.0.0.1 and 10.0.0.0/8, not {name!r}"
+            f"trusted_proxies: must be addresses and networks such as 127.0.0.1 and 10.0.0.0/8, not {shown(name)}"
         ) from None
     if "/" in name and str(network.network_address) != str(ipaddress.ip_interface(name).ip):
         raise ValueError(f"trusted_proxies: must be {network} for a network, or an address alone, not {name!r}")

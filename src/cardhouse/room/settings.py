@@ -15,6 +15,7 @@ import platformdirs
 from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
+from cardhouse.kit.numbers import shown
 from cardhouse.room.addresses import Address, checked_secret
 from cardhouse.room.proxies import Proxies
 from cardhouse.room.ranges import CHECKED, Text, Within
@@ -43,20 +44,20 @@ def _bus(text: str) -> str:
 
 def _address(text: str) -> str:
     if text and not re.fullmatch(r"https?://[^/?#@\s]{1,190}", text):
-        raise ValueError(f"must be such as http://10.0.0.5:8000, not {text!r}")
+        raise ValueError(f"must be such as http://10.0.0.5:8000, not {shown(text)}")
     return text
 
 
 def _origin(text: str) -> str:
     text = text.strip().rstrip("/")
     if text and not re.fullmatch(rf"https?://{A_NAME}(:\d{{1,5}})?", text):
-        raise ValueError(f"must be such as https://cards.example.org, not {text!r}")
+        raise ValueError(f"must be such as https://cards.example.org, not {shown(text)}")
     return text.lower()
 
 
 def _contact(text: str) -> str:
     if text and not re.fullmatch(r"(mailto:[^@\s]+@[^@\s]+|https://[^\s]+)", text):
-        raise ValueError(f"must be such as mailto:host@example.org, not {text!r}")
+        raise ValueError(f"must be such as mailto:host@example.org, not {shown(text)}")
     return text
 
 
@@ -81,7 +82,7 @@ def _each(pattern: str, allowed: str) -> Callable[[tuple[str, ...]], tuple[str, 
     def check(texts: tuple[str, ...]) -> tuple[str, ...]:
         for text in texts:
             if not re.fullmatch(pattern, text):
-                raise ValueError(f"must be {allowed}, not {text!r}")
+                raise ValueError(f"must be {allowed}, not {shown(text)}")
         return texts
 
     return check

@@ -14,6 +14,7 @@ several-at-once = { $act } { $cards }
 
 ## Dateien lesen
 
+file-is-packed = ist gepackt (zip, gzip oder Ähnliches): entpack die Datei zuerst
 file-has-no-end = enthält mehr als { $most } MB, zu viel zum Lesen
 
 ## Einen Schlüssel bilden

@@ -14,6 +14,7 @@ several-at-once = { $act } { $cards }
 
 ## Reading files
 
+file-is-packed = it is packed (zip, gzip or the like): unpack it first
 file-has-no-end = it holds more than { $most } MB, too much to be read
 
 ## Making a key
