@@ -113,7 +113,7 @@ def test_many_tables_are_pickled_and_dealt_each_from_a_seed_of_its_own(actions: 
             assert (reward, over) == (rewards[table], ended[table])
             if over:
                 shown[table], _ = env.reset()
-    with pytest.raises(BatchError, match="key: a list must have 3 of them, one a table, not 2"):
+    with pytest.raises(BatchError, match="seed: a list must have 3 of them, one a table, not 2"):
         many.reset(seed=[1, 2])
     for wrong in ([1.5, 0, 0], ["1", "2", "3"], [True, False, True]):
         with pytest.raises(BatchError, match="actions: must be whole numbers, not"):
@@ -287,3 +287,7 @@ def test_a_seed_that_is_none_is_called_so() -> None:
     env: Any = gymnasium.make(gym_id("hearts"), disable_env_checker=True)
     with pytest.raises(ValueError, match=r"^seed: must be a number"):
         env.reset(seed=True)
+    many: Any = gymnasium.make_vec(gym_id("hearts"), num_envs=2)
+    for seed in (True, [1, 2, 3], [1, "2"]):
+        with pytest.raises(ValueError, match=r"^seed: "):
+            many.reset(seed=seed)

@@ -121,16 +121,16 @@ class Batch:
         self.deal(key)
 
     @_alone
-    def deal(self, key: Key | Sequence[Key] = None) -> None:
+    def deal(self, key: Key | Sequence[Key] = None, name: str = "key") -> None:
         """Begin matches at all tables, dealt from this key; None draws a fresh one.
 
         A list has a key for each table, which then deals and draws what a batch of it alone does. Raises BatchError
-        where that has another length, ValueError for what is no key.
+        where that has another length, ValueError for what is no key; both begin with the name.
         """
         if isinstance(key, list | tuple) or (isinstance(key, np.ndarray) and key.ndim):
-            self._take_own_keys(cast("Sequence[Key]", key))
+            self._take_own_keys(cast("Sequence[Key]", key), name)
         else:
-            self.key = key_bytes(cast("Key", key))
+            self.key = key_bytes(cast("Key", key), name)
             self.keys[:], self.rows[:] = key_words(self.key), range(len(self))
             self.dice[:] = _dice(self.key, len(self))
         self.matches.fill(0)
@@ -138,10 +138,10 @@ class Batch:
             old.fill(0)
         self._crew.step(OPEN, self.turns, self._nothing)
 
-    def _take_own_keys(self, given: Sequence[Key]) -> None:
+    def _take_own_keys(self, given: Sequence[Key], name: str) -> None:
         if len(given) != len(self):
-            raise BatchError(f"key: a list must have {len(self)} of them, one a table, not {len(given)}")
-        keys = [key_bytes(each) for each in given]
+            raise BatchError(f"{name}: a list must have {len(self)} of them, one a table, not {len(given)}")
+        keys = [key_bytes(each, name) for each in given]
         self.key = b""
         self.keys[:], self.rows[:] = [key_words(each) for each in keys], 0
         self.dice[:] = np.concatenate([_dice(each, 1) for each in keys])

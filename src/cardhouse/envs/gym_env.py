@@ -13,7 +13,6 @@ from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
 from cardhouse.table import Setup, Table, game
-from cardhouse.table.keys import key_bytes
 from cardhouse.table.seats import seat_of
 
 with needs("gym"):
@@ -99,7 +98,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
         check_open(self)
         super().reset(seed=seed)
         if seed is not None or self._begun:
-            self.batch.deal(int(self.np_random.integers(1 << 62)) if seed is None else key_bytes(seed, "seed"))
+            self.batch.deal(int(self.np_random.integers(1 << 62)) if seed is None else seed, "seed")
         self._begun = False
         self._others_play()
         return self._show(self._seen()), {"refused": False}

@@ -79,7 +79,7 @@ class CardVectorEnv(VectorEnv[dict[str, Array], Array, Array]):
         """
         check_open(self)
         super().reset(seed=None if isinstance(seed, list) else seed)
-        self.batch.deal(seed)
+        self.batch.deal(seed, "seed")
         shown = self._room()
         self.batch.observe(shown["observation"])
         if self.choices.numbered:
