@@ -271,12 +271,16 @@ def wheel_node() -> tuple[str, list[str]]:
 
 
 def run(command: list[str], folder: Path, node: str) -> None:
-    """Runs one step with its Node first on PATH; a failure shows all that it printed."""
+    """Runs one step with its Node first on PATH; a failure shows all that it printed.
+
+    What kind of client it makes is not the environment's to say: with a NODE_ENV of tests it would be a third larger.
+    """
+    around = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", os.defpath)])
     done = subprocess.run(
         command,
         cwd=folder,
-        env={**os.environ, "PATH": path},
+        env={**around, "PATH": path},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

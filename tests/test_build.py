@@ -3,6 +3,7 @@
 import importlib.util
 import os
 import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -39,6 +40,14 @@ def test_a_wheel_with_libraries_needs_the_engines_packages_and_the_compiler(
     assert hook.platform() == "manylinux_2_17_aarch64"
     monkeypatch.setenv("CARDHOUSE_TARGET", "none")
     assert needed(hook) == set()
+
+
+def test_the_client_is_built_alike_from_within_tests_of_its_own(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Vitest sets a NODE_ENV, and has the project built where its sources have changed."""
+    monkeypatch.setenv("NODE_ENV", "test")
+    hook.run([sys.executable, "-c", "import os, sys; sys.exit('NODE_ENV' in os.environ)"], tmp_path, sys.executable)
 
 
 def test_an_unknown_machine_is_refused_with_those_there_are(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
