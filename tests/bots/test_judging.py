@@ -42,9 +42,13 @@ def test_the_best_act_is_found_and_costs_are_what_they_are(game: str, place: str
         assert not solved.certain or each.high - each.low < 1e-6
 
 
-def at_a_choice() -> Table:
+CHOICES = {"cardinoes": (5, 5), "hearts": (3, 20)}
+"""Games with the key and the number of acts after which the seat in turn may do several things."""
+
+
+def at_a_choice(game: str = "hearts") -> Table:
     """A table whose seat in turn may do several things."""
-    return walked("hearts", 3, 20)
+    return walked(game, *CHOICES[game])
 
 
 @pytest.mark.full
@@ -61,8 +65,10 @@ def test_a_judgement_is_the_same_for_the_same_seed_and_asks_nothing_of_what_is_h
     assert bot("search:120", 4).judge(other, seat) == judgement
 
 
-def test_costs_stand_in_order_with_their_intervals() -> None:
-    table = walked("cardinoes", 5, 5)
+@pytest.mark.full(but=["[cardinoes]"])
+@pytest.mark.parametrize("game", CHOICES)
+def test_costs_stand_in_order_with_their_intervals(game: str) -> None:
+    table = at_a_choice(game)
     seat = table.turn
     assert seat is not None
     judgement = bot("search:400", 1).judge(table, seat)
@@ -80,8 +86,10 @@ def test_costs_stand_in_order_with_their_intervals() -> None:
         judgement.act = 0  # type: ignore[misc]
 
 
-def test_an_act_asked_about_is_judged_though_there_is_no_time_for_others() -> None:
-    table = walked("cardinoes", 5, 5)
+@pytest.mark.full(but=["[cardinoes]"])
+@pytest.mark.parametrize("game", CHOICES)
+def test_an_act_asked_about_is_judged_though_there_is_no_time_for_others(game: str) -> None:
+    table = at_a_choice(game)
     seat = table.turn
     assert seat is not None
     for action in map(int, table.legal()):

@@ -46,6 +46,14 @@ def test_a_position_is_bytes() -> None:
     assert np.frombuffer(positions.tobytes(), Small.dtype)[0] == positions[0]
 
 
+def test_rows_are_counted_from_the_front() -> None:
+    """Compiled rules do not look; uncompiled ones say so."""
+    position = view(blank(Small))
+    with pytest.raises(IndexError, match="counted from the front: it has no place -1"):
+        position.ends[-1]
+    assert position.ends[1] == 0
+
+
 def test_a_class_is_found_by_its_layout() -> None:
     assert class_of(Small.dtype) is Small
     with pytest.raises(KeyError):

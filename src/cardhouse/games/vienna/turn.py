@@ -21,7 +21,9 @@ from cardhouse.kit.terms import Action, Reason
 @legal.rule
 def vienna_legal(position: Vienna, moves: Moves) -> int:
     """All that the rule allows."""
-    if position.vienna_melds == ON_TABLE or position.turn == MATCH_OVER:
+    if position.turn == MATCH_OVER:
+        return 0
+    if position.vienna_melds == ON_TABLE:
         count = list_turn(position, moves)
     elif position.phase == TO_DRAW:
         return list_draws(position, moves)

@@ -55,10 +55,15 @@ u8, u16, u32, u64 = Kind(np.uint8), Kind(np.uint16), Kind(np.uint32), Kind(np.ui
 
 
 class Row(np.ndarray):
-    """A field of several numbers as plain Python reads it: each of them is Python's own int, so nothing is narrow."""
+    """A field of several numbers as plain Python reads it: each of them is Python's own int, so nothing is narrow.
+
+    Places are counted from the front, as in compiled code. Raises IndexError for a negative one.
+    """
 
     def __getitem__(self, index: Any) -> Any:
         if type(index) is int and self.ndim == 1:
+            if index < 0:
+                raise IndexError(f"a row of a position is counted from the front: it has no place {index}")
             return self.item(index)
         found = super().__getitem__(index)
         return found if isinstance(found, np.ndarray) else int(found)

@@ -4,6 +4,8 @@ By itself Numba loads every byte of a record and stores each: hundreds of steps 
 optimises them. And for all LLVM knows, a number written into a row (a hand, a menu) may fall upon a field, so it reads
 the field again. Here it is told that a number of a record by itself and a number of a row never lie in the same place.
 A row is one without gaps: a field of many positions (``positions.turn``) is none.
+
+Places are counted from the front: nothing looks whether one that only play tells is negative.
 """
 
 import operator
@@ -51,24 +53,44 @@ def store_field(context: Any, builder: Any, signature: Any, arguments: Any, name
 @lower_builtin(operator.getitem, types.Buffer, types.Integer)
 def load_of_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """``row[index]`` is read: a number is known to be a row's."""
+    signature, arguments = _from_the_front(context, builder, signature, arguments)
     return _of_row(builder, signature, arrayobj.getitem_arraynd_intp(context, builder, signature, arguments))
 
 
 @lower_builtin(operator.getitem, types.Buffer, types.BaseTuple)
 def load_of_table(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """``table[index, index]`` is read: a number is known to be a row's."""
+    signature, arguments = _from_the_front(context, builder, signature, arguments)
     return _of_row(builder, signature, arrayobj.getitem_array_tuple(context, builder, signature, arguments))
 
 
 @lower_builtin(operator.setitem, types.Buffer, types.Any, types.Any)
 def store_in_row(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """``row[index] = number``, ``table[index, index] = number``: known to be a row's."""
+    signature, arguments = _from_the_front(context, builder, signature, arguments)
     done = arrayobj.setitem_array(context, builder, signature, arguments)
     row, index, _ = signature.args
     places = index.types if isinstance(index, types.BaseTuple) else (index,)
     if len(places) == row.ndim and all(isinstance(each, types.Integer) for each in places):
         _of_row(builder, signature, builder.block.instructions[-1])
     return done
+
+
+def _from_the_front(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
+    """An access to numbers whose places, but for constants, are not negative: Numba looks for that each time."""
+    row, index, *rest = signature.args
+    kinds = index.types if isinstance(index, types.BaseTuple) else (index,)
+    numbers = isinstance(row.dtype, types.Number) and all(isinstance(each, types.Integer) for each in kinds)
+    if isinstance(arguments[1], ir.Constant) or not numbers:
+        return signature, arguments
+    if isinstance(index, types.BaseTuple):
+        places = cgutils.unpack_tuple(builder, arguments[1], len(kinds))
+        wide = [context.cast(builder, *each, types.intp) for each in zip(places, kinds, strict=True)]
+        index = types.UniTuple(types.uintp, len(kinds))
+        place = context.make_tuple(builder, index, wide)
+    else:
+        place, index = context.cast(builder, arguments[1], index, types.intp), types.uintp
+    return signature.replace(args=(row, index, *rest)), (arguments[0], place, *arguments[2:])
 
 
 def _of_row(builder: Any, signature: Any, step: Any) -> Any:
