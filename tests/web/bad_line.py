@@ -34,6 +34,7 @@ class BadLine:
     """Bytes that vanished."""
     carried: list[Carried] = field(default_factory=list)
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.new_event_loop)
+    server: asyncio.Server | None = None
 
     @property
     def base(self) -> str:
@@ -51,6 +52,8 @@ class BadLine:
         self.delay_s = 0.0
 
     async def _end(self) -> None:
+        if self.server is not None:
+            self.server.close()
         self._reset()
         tasks = asyncio.all_tasks() - {asyncio.current_task()}
         for task in tasks:
@@ -68,8 +71,8 @@ class BadLine:
         assert done.wait(10)
 
     async def _serve(self) -> None:
-        server = await asyncio.start_server(self._carry, "127.0.0.1", self.port)
-        self.port = server.sockets[0].getsockname()[1]
+        self.server = await asyncio.start_server(self._carry, "127.0.0.1", self.port)
+        self.port = self.server.sockets[0].getsockname()[1]
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.refuses:
