@@ -169,10 +169,11 @@ Room = Annotated[
 
 def _tell_in(language: str | None) -> None:
     """Tell everything in this language from now on, what is wrong with the command line too. Raises Complaint."""
-    if language is not None and language not in languages():
+    if language is None:
+        return
+    if language not in languages():
         raise Complaint(say("language-must-be", languages=languages(), given=language))
-    if language is not None:
-        speak(language)
+    speak(language)
 
 
 Language = Annotated[

@@ -1,4 +1,4 @@
-"""Numbers that somebody outside the rules gives, checked; no rules import it. How much one run may be asked to do."""
+"""Checks of numbers that are given from outside the rules, and the limits of one run."""
 
 from numbers import Real
 from typing import cast

@@ -14,7 +14,7 @@ from cardhouse.bots.learned.weights import check_learned
 from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import view
-from cardhouse.kit.numbers import MOST_UNSURE, number_in
+from cardhouse.kit.numbers import MOST_MATCHES, MOST_UNSURE, number_in, whole_in
 from cardhouse.lab.chunks import ALONE, Progress, Workers, cut, outcomes
 from cardhouse.lab.intervals import UNKNOWN, interval, of_share
 from cardhouse.lab.matches import QUICK, Runner, check_run, match_key, specs_of
@@ -112,7 +112,7 @@ def arena(
     BotError, ValueError.
     """
     key = check_run(setup, key, workers, 2, matches=matches)
-    check_run(setup, key, workers, 0, hands=hands)
+    whole_in("hands", hands, 0, MOST_MATCHES)
     bots = specs_of(setup.game, bots)
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")

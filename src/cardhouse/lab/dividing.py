@@ -18,6 +18,7 @@ from cardhouse.bots.judgement import student
 from cardhouse.bots.policies import learn
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.numbers import MOST_MATCHES, whole_in
 from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, figure_in
@@ -103,7 +104,7 @@ def luck(
     place has each of them as often. Raises BotError, and ValueError for fewer than 3 deals or no mixture.
     """
     key = check_run(setup, key, workers, FEWEST_DEALS, deals=deals)
-    check_run(setup, key, workers, 1, mixtures=mixtures)
+    whole_in("mixtures", mixtures, 1, MOST_MATCHES)
     players = strengths(setup, bots)
     mixed = mixtures_of(len(players), max(sides_of(setup)) + 1, mixtures, key)
     given = (players, key, mixed)

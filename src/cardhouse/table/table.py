@@ -200,7 +200,7 @@ class Table:
             try:
                 outlook = self._act(number)
             except OverflowError:
-                outlook = -self._judge(number)
+                outlook = self._act(NO_ACTION)
             if outlook < 0:
                 raise self._page.fault(outlook)
             self._outlook = outlook

@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardhouse.kit.errors import PickledWhole
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.terms import whole
 from cardhouse.kit.words import Words, say
 
 Value = Any
-LONGEST = 80
-"""Letters of a wrong value that are shown."""
 
 
 class OptionError(PickledWhole, ValueError):
@@ -92,9 +91,7 @@ class Option:
         try:
             return self._read(value)
         except (TypeError, ValueError) as error:
-            raise OptionError(
-                self.name, say("option-error-value", allowed=self.allowed, given=repr(value)[:LONGEST])
-            ) from error
+            raise OptionError(self.name, say("option-error-value", allowed=self.allowed, given=shown(value))) from error
 
     def _read(self, value: Value) -> Value:
         if self.type == "choice":

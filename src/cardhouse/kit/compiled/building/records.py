@@ -5,7 +5,7 @@ optimises them. And for all LLVM knows, a number written into a row (a hand, a m
 the field again. Here it is told that a number of a record by itself and a number of a row never lie in the same place.
 A row is one without gaps: a field of many positions (``positions.turn``) is none.
 
-Places are counted from the front: nothing looks whether one that only play tells is negative.
+Places are counted from the front: unless a place is a constant, nothing checks whether it is negative.
 """
 
 import operator
@@ -70,16 +70,21 @@ def store_in_row(context: Any, builder: Any, signature: Any, arguments: Any) -> 
     signature, arguments = _from_the_front(context, builder, signature, arguments)
     done = arrayobj.setitem_array(context, builder, signature, arguments)
     row, index, _ = signature.args
-    places = index.types if isinstance(index, types.BaseTuple) else (index,)
-    if len(places) == row.ndim and all(isinstance(each, types.Integer) for each in places):
+    kinds = _kinds_of(index)
+    if len(kinds) == row.ndim and all(isinstance(each, types.Integer) for each in kinds):
         _of_row(builder, signature, builder.block.instructions[-1])
     return done
 
 
+def _kinds_of(index: Any) -> Any:
+    """The types of the places that an index has, one for each direction."""
+    return index.types if isinstance(index, types.BaseTuple) else (index,)
+
+
 def _from_the_front(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Any, Any]:
-    """An access to numbers whose places, but for constants, are not negative: Numba looks for that each time."""
+    """An access to numbers, changed so that Numba does not check each place for a sign; constants stay as they are."""
     row, index, *rest = signature.args
-    kinds = index.types if isinstance(index, types.BaseTuple) else (index,)
+    kinds = _kinds_of(index)
     numbers = isinstance(row.dtype, types.Number) and all(isinstance(each, types.Integer) for each in kinds)
     if isinstance(arguments[1], ir.Constant) or not numbers:
         return signature, arguments
