@@ -273,7 +273,7 @@ def wheel_node() -> tuple[str, list[str]]:
 def run(command: list[str], folder: Path, node: str) -> None:
     """Runs one step with its Node first on PATH; a failure shows all that it printed.
 
-    What kind of client it makes is not the environment's to say: with a NODE_ENV of tests it would be a third larger.
+    NODE_ENV is left out of the environment: with its value for tests, the client would be a third larger.
     """
     around = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", os.defpath)])

@@ -11,6 +11,6 @@ START_BITS = SEAT_BITS + MENU_BITS
 TOO_LONG = 1 << 20
 """Beyond all numbers of refusals."""
 NO_ACTION = -1
-"""The number of no action."""
+"""A number that no action has."""
 CELLS = 1 << 11
 """A page is full when the next menu would begin behind so many actions."""

@@ -16,7 +16,7 @@ from cardhouse.kit.melds.pools import Pool
 from cardhouse.kit.terms import Card, Seat
 
 LANES = 16
-"""So many cards ``equal_16`` looks at."""
+"""How many cards ``equal_16`` compares at once."""
 
 # --- seats ----------------------------------------------------------------------------------------------
 

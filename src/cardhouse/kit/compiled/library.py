@@ -19,7 +19,7 @@ import numpy as np
 
 WHOLE, FRACTION, NOTHING = "i", "f", "n"
 WAYS, PYTHON = "ways_of_python", "_of_python"
-"""What a library calls the function that is told of Python's, and how names of methods for Python end."""
+"""The name of a library's function that is told where Python's own are, and how the names of its methods end."""
 Call = Callable[..., Any]
 
 
@@ -138,12 +138,12 @@ def _address(function: Any) -> ctypes.c_void_p:
 
 @functools.cache
 def _definition(place: int) -> _Definition:
-    """One for the code at a place, kept for good: Python reads it as long as there are methods of it."""
+    """The definition of the code at an address. It is kept for good: Python reads it while a method of it lives."""
     return _Definition(b"bound", place, TAKES_ONE, None)
 
 
 def _method(code: Any, of: int) -> Call:
-    """A library's function as a method of a number, which it is given first."""
+    """A library's function as a method: this number is its first argument."""
     method: Call = _new_method(ctypes.addressof(_definition(_address(code).value or 0)), of, None)
     return method
 
@@ -160,9 +160,9 @@ def closing(step: Call, *last: Any) -> Call:
 
 
 def bound(step: Call, first: np.ndarray[Any, Any]) -> Call:
-    """A step of an array of one, which must outlast it, and a number, with the array settled: the quickest to call.
+    """A step with its array settled, which is called with a number: the quickest way to call one.
 
-    Raises OverflowError for a number that no 64-bit word holds.
+    The array has one element, and must outlast the step. Raises OverflowError for a number beyond 64 bits.
     """
     settle = getattr(step, "bound", None)
     if settle is None:

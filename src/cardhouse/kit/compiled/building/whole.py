@@ -130,7 +130,7 @@ def inner_module_of(inners: Sequence[Inner]) -> tuple[dict[str, str], Any]:
 
 
 def _is_list_and_number(arguments: Sequence[Any]) -> bool:
-    """Whether a function takes an array in one direction and a whole number."""
+    """Whether a function takes an array of one dimension and a whole number."""
     if len(arguments) != 2:
         return False
     first, last = arguments
@@ -198,7 +198,7 @@ define void @{WAYS}(ptr %as_word, ptr %of_word, ptr %raised) {{
   ret void
 }}
 """
-"""What of Python a library calls, told by whoever loads it: so it can be linked without Python."""
+"""The functions of Python that a library calls: whoever loads it says where they are, so Python is not linked in."""
 BY_PYTHON = """
 @as_word = external global ptr
 @of_word = external global ptr
@@ -225,8 +225,8 @@ fine:
   ret ptr %object
 }}
 """
-"""A function as a method of Python's: of the place of an array of one, given a number. By ctypes it takes ten times as
-long."""
+"""A function as a method in Python, of the address of an array of one, called with a number. Through ctypes a call
+takes ten times as long."""
 
 
 MEMORY = """
