@@ -1,5 +1,6 @@
 """Ends of hands: the solver beside one that tries everything, and what players do who have it."""
 
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -8,8 +9,9 @@ from bench.endings import GAMES, compared, positions
 from oh_hell_family import OH_HELL, bids
 
 from cardhouse.bots import bot
-from cardhouse.bots.endings import values
-from cardhouse.kit.compiled.record import COMPILED
+from cardhouse.bots.endings import WITHIN, situation, values
+from cardhouse.kit.compiled.record import COMPILED, view
+from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.table import Table
 
 
@@ -29,6 +31,24 @@ def test_each_act_is_worth_what_trying_every_way_to_play_finds(game: str) -> Non
     met, acts, wrong = compared(game, count=6, key=3)
     assert (met, wrong) == (6, 0)
     assert acts > met
+
+
+def number_of(world: Any) -> int:
+    """What the situation of a world is known by."""
+    with interpreting():
+        return int(situation(view(world)))
+
+
+@pytest.mark.full(but=["[hearts]", "[in-tense-care]", "[cardsense-tricks]"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_situations_have_the_same_number(game: str) -> None:
+    table = next(each for each in positions(game, 50, key=3) if number_of(each.positions) != WITHIN)
+    world, numbers = table.positions.copy(), []
+    hands = world["held" if "held" in world.dtype.names else "hands"]
+    for turn, cards in product(range(4), range(64)):
+        world["turn"], hands[0, 0] = turn, cards
+        numbers.append(number_of(world))
+    assert len({*numbers, int(WITHIN)}) == len(numbers) + 1
 
 
 def test_a_hand_that_has_just_been_dealt_is_not_solved() -> None:

@@ -74,6 +74,8 @@ OWN = MOST_SEATS
 """Of a node's values, behind those by seat: what the best act so far is worth to whoever is in turn."""
 WITHIN = as_word(0)
 """No situation: a trick has begun."""
+BEGUN = 1
+"""What another number is mixed with first, so that its bits are not taken for cards."""
 MIXINGS = 2
 
 
@@ -114,8 +116,8 @@ def mixed(number: int, word: int) -> int:
 
 @compiled
 def mixed_hands(number: int, hands: Array, players: int) -> int:
-    """A number for what another stands for together with the hands of all seats, rows of words."""
-    found = as_word(number)
+    """A number for a whole number, 0 or more, together with the hands of all seats, rows of words."""
+    found = mixed(BEGUN, number)
     for seat in range(players):
         for word in range(hands.shape[1]):
             found = mixed(found, hands[seat, word])

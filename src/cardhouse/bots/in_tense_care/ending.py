@@ -1,10 +1,9 @@
 """The end of the card phase of In Tense Care: what it depends on, so that it can be solved."""
 
-from cardhouse.bots.endings import WITHIN, Ender, mixed, plays_left, situation
+from cardhouse.bots.endings import BEGUN, WITHIN, Ender, mixed, plays_left, situation
 from cardhouse.bots.in_tense_care.player import held_by
 from cardhouse.bots.search import seers
 from cardhouse.games.in_tense_care.position import InTenseCare
-from cardhouse.kit.compiled.words import as_word
 
 
 @plays_left.rule
@@ -21,7 +20,7 @@ def in_tense_care_situation(position: InTenseCare) -> int:
     """Hands and who leads: tricks taken so far change nothing about the others."""
     if position.laid > 0:
         return WITHIN
-    number = as_word(1 + position.turn)
+    number = mixed(BEGUN, 1 + position.turn)
     for seat in range(position.players):
         number = mixed(number, position.hands[seat])
     return number
