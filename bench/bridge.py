@@ -51,10 +51,19 @@ def shown(found: list[float]) -> str:
     return f"{mean:.2f} ± {high - mean:.2f}"
 
 
+def board_of(key: int) -> int:
+    """The number of the board dealt by a key: keys that follow each other go through the cycle."""
+    return 1 + key % CYCLE
+
+
+def uncalled(key: int, **card: Value) -> Table:
+    """The board of a key before its first call."""
+    return cardhouse.game("bridge", deals=1, first_board=board_of(key), **card).deal(key=key)
+
+
 def auctioned(key: int, spec: str = "heuristic", **card: Value) -> Table:
     """A board of this key, bid by a bot; over where it was passed out."""
-    table = cardhouse.game("bridge", deals=1, **card).deal(key=key)
-    player = bot(spec, 1)
+    table, player = uncalled(key, **card), bot(spec, 1)
     while table.turn is not None and table.position.declarer < 0:
         table.play(player.act(table, table.turn))
     return table
@@ -132,7 +141,7 @@ def card_part(spec: str, keys: range, card: dict[str, Value]) -> None:
     }
     found = []
     for key in keys:
-        results = [runners[side, 1 + key % CYCLE].play([spec] * SEATS, match_key(1, key), key) for side in sides]
+        results = [runners[side, board_of(key)].play([spec] * SEATS, match_key(1, key), key) for side in sides]
         found.append(float(imps(results[0].scores[0] - results[1].scores[0])))
     print(f"{card} over the house's card: {len(found)} boards, {shown(found)} IMPs a board")
 
@@ -161,7 +170,7 @@ def calls_part(spec: str) -> None:
     player = bot(spec, 1)
     for line in sys.stdin:
         key, *calls = map(int, line.split())
-        table = cardhouse.game("bridge", deals=1).deal(key=key)
+        table = uncalled(key)
         for call in calls:
             table.play(call)
         assert table.turn is not None
@@ -170,7 +179,7 @@ def calls_part(spec: str) -> None:
 
 def met(key: int, player: Bot, other: Caller, side: int) -> tuple[int, list[int]]:
     """What North-South score where the player calls for one side, the other tree's for the other; and the calls."""
-    table = cardhouse.game("bridge", deals=1).deal(key=key)
+    table = uncalled(key)
     calls: list[int] = []
     while table.turn is not None and table.position.declarer < 0:
         ours = table.turn & 1 == side
@@ -192,8 +201,8 @@ def versus_part(spec: str, tree: Path, keys: range) -> None:
         if calls != others and os.environ.get("SHOW"):
             names = cardhouse.game("bridge").game.actions
             texts = (" ".join(names.text(call) for call in each).replace("pass", "P") for each in (calls, others))
-            dealer = int(cardhouse.game("bridge", deals=1).deal(key=key).position.dealer)
-            hands = dealt(hands_of(cardhouse.game("bridge", deals=1).deal(key=key)))
+            dealer = int(uncalled(key).position.dealer)
+            hands = dealt(hands_of(uncalled(key)))
             print(key, found[-1], "NESW"[dealer], hands, *texts, ours, theirs, sep=" | ")
     print(f"{len(keys)} boards, {differ} called otherwise: {shown(found)} IMPs a board over {tree}")
 
@@ -202,7 +211,7 @@ def slams_part(spec: str, keys: range) -> None:
     """Slams bid, and slams there."""
     there, bid, made, both = 0, 0, 0, 0
     for key in keys:
-        hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
+        hands = hands_of(uncalled(key))
         sides = {seat & 1 for trump in range(5) for seat in range(4) if makes(hands, trump, seat, TWELVE, ROOM)}
         there += bool(sides)
         position = auctioned(key, spec).position
@@ -228,7 +237,7 @@ def from_par(key: int, spec: str) -> float:
 
     table = auctioned(key, spec)
     position = table.position
-    hands = hands_of(cardhouse.game("bridge", deals=1).deal(key=key))
+    hands = hands_of(uncalled(key))
     vulnerable = tuple(bool(is_vulnerable(position, side)) for side in range(2))
     sides = types.Vul.both if all(vulnerable) else types.Vul.ns if vulnerable[0] else types.Vul.ew
     sides = sides if any(vulnerable) else types.Vul.none
