@@ -2,11 +2,11 @@
 
     uv run --no-project scripts/pythons.py dist/cardhouse-*.whl [VERSION ...]
 
-Each gets an environment of its own, with the packages of pins/developers.txt and the wheel. There every block of every
-document runs twice, Python and shell, with an empty cache and with what that left in it; then come the tests of first
-uses, rooms and bots. Shell blocks whose fence says ``sh by-hand`` are left out, and what several documents say runs
-once. Both Pythons are tried side by side; what each says comes once it is done. A Python that neither uv nor pyenv has
-here is said to be missing, and left out.
+Each gets an environment of its own, with the packages of pins/developers.txt and the wheel. There the Python of every
+document runs twice, with an empty cache and with what that left in it; then come the commands of all documents, and the
+tests of first uses, rooms and bots. Shell blocks whose fence says ``sh by-hand`` are left out, and what several
+documents say runs once. Both Pythons are tried side by side; what each says comes once it is done. A Python that
+neither uv nor pyenv has here is said to be missing, and left out.
 """
 
 import os
@@ -127,10 +127,10 @@ def run_documents(python: Path, place: Path, say: Say) -> list[str]:
                 failed.append(f"{page}, {state} cache: {done.stderr.strip()[-500:]}")
         wait_for_compilers(cache)
         say(f"  {len(programs)} documents with a {state} cache: {time.monotonic() - begun:.0f} s")
-        begun = time.monotonic()
-        failed += [f"{each}, {state} cache" for each in run_commands(place / f"{state}-commands", around)]
-        wait_for_compilers(cache)
-        say(f"  {len(commands(by_hand=False))} commands: {time.monotonic() - begun:.0f} s")
+    begun = time.monotonic()
+    failed += run_commands(place / "commands", around)
+    wait_for_compilers(cache)
+    say(f"  {len(commands(by_hand=False))} commands: {time.monotonic() - begun:.0f} s")
     subprocess.run(["uv", "pip", "uninstall", "--quiet", "cardhouse-euchre"], env=around, check=False)
     return failed
 
