@@ -39,7 +39,7 @@ shared_deals.LOOK_EVERY_S = 0.2
 """
 """The house's deals go by a clock that a file holds, and are sealed as soon as it goes on; bots do not pause."""
 DAY = "2099-11-27"
-GAME = "sanity-oh-hell"
+GAME, TITLE = "bridge", "Bridge"
 OVER = "[data-testid=match-over]"
 TURN_OR_OVER = f"""() => document.querySelector("{OVER}") || document.querySelector("{MY_TURN}")"""
 COUNTED = """addEventListener("click", event => {
@@ -62,13 +62,19 @@ class House:
         self._clock.write_text(str(moment))
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    folder = tmp_path_factory.mktemp("deals")
+@contextlib.contextmanager
+def kept(folder: Path, bot_plays: int) -> Iterator[House]:
+    """A house of which bots of each level play each of the day's deals so often."""
     clock = folder / "clock"
     clock.write_text(str(THE_DAY_BEFORE))
-    with served(folder, before=BEFORE.format(clock=str(clock)), bot_plays=1) as room:
+    with served(folder, before=BEFORE.format(clock=str(clock)), bot_plays=bot_plays) as room:
         yield House(room, clock)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with kept(tmp_path_factory.mktemp("deals"), bot_plays=0) as house:
+        yield house
 
 
 def picture(me: Player, name: str) -> None:
@@ -144,17 +150,14 @@ def test_midnight_in_three_time_zones(browser: Browser, house: House) -> None:
     assert ["13:00" in clocks[0], "0:00" in clocks[1], "16:00" in clocks[2]] == [True, True, True], clocks
 
 
-def test_three_people_and_bots_of_every_level_play_the_days_deal(
-    browser: Browser, house: House, tmp_path: Path
-) -> None:
+def test_three_people_and_bots_of_every_level_play_the_days_deal(browser: Browser, tmp_path: Path) -> None:
     """Sealed the day before, compared, shared without a card, and proven by the command the page shows."""
     deal = f"{DAY}.{GAME}"
-    house.set_clock(THE_DAY_BEFORE)
-    with three(browser) as people:
+    with kept(tmp_path, bot_plays=1) as house, three(browser) as people:
         first = people[0]
         first.page.goto(f"{house.base}/#day")
         first.page.locator("summary").click()
-        seal = first.id("seals").locator("dt", has_text="Sanity Oh Hell").locator("+ dd").inner_text()
+        seal = first.id("seals").locator("dt", has_text=TITLE).locator("+ dd").inner_text()
         house.set_clock(NOON)
         for number, me in enumerate(people):
             me.page.goto(house.base)
@@ -347,6 +350,7 @@ def test_axe_finds_nothing_at_the_days_deals(browser: Browser, house: House) -> 
         me.id("challenge").wait_for()
         me.page.evaluate(AXE.read_text(encoding="utf-8"))
         assert me.page.evaluate(RUN_AXE) == []
+        me.pick_game("challenge-game", "in-tense-care")
         me.id("challenge").click()
         me.id("play-deal").wait_for()
         assert me.page.evaluate(RUN_AXE) == []
