@@ -126,6 +126,10 @@ class Look:
     cautious: bool
 
 
+UNMEASURED = dict.fromkeys(("bot_guest_seconds", "bot_address_seconds", "bot_house_seconds"), 10_000.0)
+"""Who has had a match looked at may ask for another at once: else the next test of that room waits for its share."""
+
+
 @dataclass
 class Served:
     """A room that can be killed and started again."""
@@ -142,7 +146,7 @@ class Served:
 
     def start(self) -> None:
         """Start it and wait for its address."""
-        settings = {"database": str(self.database), "bot_workers": 1, **self.settings}
+        settings = {"database": str(self.database), "bot_workers": 1, **UNMEASURED, **self.settings}
         command = [
             sys.executable,
             "-c",
