@@ -5,7 +5,6 @@ from solitaire import SOLITAIRE
 
 import cardhouse
 from cardhouse import games
-from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.lab import running
 from cardhouse.lab.arena import arena
 from cardhouse.lab.chunks import no_progress
@@ -14,7 +13,8 @@ from cardhouse.lab.running import Plan
 from cardhouse.lab.simulate import simulate
 from cardhouse.table import Setup
 
-pytestmark = [pytest.mark.full, pytest.mark.skipif(not COMPILED, reason="plays many matches")]
+pytestmark = [pytest.mark.long, pytest.mark.full]
+MATCHES = 24
 
 
 @pytest.fixture
@@ -26,12 +26,12 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Setup:
 def studied(setup: Setup, **options: int) -> Findings:
     """All the lab asks of it."""
     other = cardhouse.game(SOLITAIRE.name, **options) if options else None
-    return running.run(setup, other, Plan(matches=60), lambda name: no_progress)
+    return running.run(setup, other, Plan(matches=MATCHES), lambda name: no_progress)
 
 
 def test_who_plays_alone_is_studied(alone: Setup) -> None:
     found = studied(alone)
-    won = sum(bool(each.winners) for each in found.study.courses) / 60
+    won = sum(bool(each.winners) for each in found.study.courses) / MATCHES
     assert 0 < found.study.figure("won").value == won < 1
     assert found.study.figure("points in a match").value > 0
     assert [chapter.title for chapter in found.study.chapters] == ["Won?", "Long?", "Alive?"]
