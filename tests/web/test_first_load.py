@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .conftest import DESKTOP
+from .conftest import DESKTOP, served
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, Page
 
@@ -20,6 +20,13 @@ pytestmark = pytest.mark.full
 NOTHING_AHEAD = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 """Other pages are not fetched meanwhile."""
 LETTERS = "document.fonts.size > 0 && document.fonts.status === 'loaded'"
+
+
+@pytest.fixture(scope="module")
+def empty_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The lobby lists no tables of other tests."""
+    with served(tmp_path_factory.mktemp("room")) as room:
+        yield room
 
 
 def to_lobby(page: Page, base: str) -> None:
@@ -35,7 +42,7 @@ def to_table(page: Page, base: str) -> None:
 
 @pytest.mark.parametrize(("go", "most"), [(to_lobby, 50_000), (to_table, 120_000)])
 def test_what_comes_at_first_is_little(
-    room: Served, browser: Browser, go: Callable[[Page, str], None], most: int
+    empty_room: Served, browser: Browser, go: Callable[[Page, str], None], most: int
 ) -> None:
     context = browser.new_context(viewport=DESKTOP, service_workers="block")
     try:
@@ -47,7 +54,7 @@ def test_what_comes_at_first_is_little(
         line.send("Network.enable")
         line.on("Network.responseReceived", lambda event: told.append(event["response"]["url"]))
         line.on("Network.loadingFinished", lambda event: came.append(float(event["encodedDataLength"])))
-        go(page, room.base)
+        go(page, empty_room.base)
         page.wait_for_function(LETTERS)
         page.wait_for_load_state("networkidle")
     finally:
