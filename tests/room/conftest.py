@@ -29,6 +29,7 @@ __all__ = ["database", "postgres", "postgres_database", "storage"]
 
 GAME = "cardinoes"
 PATIENCE = 60.0
+MOST_SHOWN = 400
 Json = dict[str, Any]
 
 
@@ -153,10 +154,12 @@ class Socket:
 
     async def until(self, type: str, test: Callable[[Json], Any] = lambda message: True) -> Json:
         """The next message of a type that passes the test."""
-        while True:
+        waited_from = time.monotonic()
+        while time.monotonic() < waited_from + PATIENCE:  # a room with nothing to say beats all the same
             message = await self.next()
             if message["type"] == type and test(message):
                 return message
+        raise AssertionError(f"no such {type} comes, but " + "\n".join(text[:MOST_SHOWN] for text in self.texts[-8:]))
 
     async def ask(self, do: str, answer: str = "refused", **values: Any) -> Json:
         """Say something and hear the answer."""
