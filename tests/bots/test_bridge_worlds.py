@@ -158,13 +158,12 @@ def described(imagined: list[Array], seat: int) -> Array:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("count", [60, pytest.param(200, marks=pytest.mark.deep)])
-def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again(count: int) -> None:
+def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again() -> None:
     """What West thinks of North, who has opened one no trump: means and spreads of points and lengths."""
     table = in_play(DEAL, NO_TRUMP, "QD 2D")
     seat, notes, dice = table.turn, fresh_notes(), dice_of(4)
     assert seat == WEST
-    number = 0
+    count, number = 200, 0
     plain, found = list[Array](), list[Array]()
     while len(plain) < count:
         number += 1
@@ -179,4 +178,4 @@ def test_agreeing_worlds_come_up_as_often_as_by_dealing_again_and_again(count: i
         one, another = described(plain, other), described(found, other)
         errors = np.sqrt((one.var(axis=0) + another.var(axis=0)) / count)
         assert np.all(np.abs(one.mean(axis=0) - another.mean(axis=0)) <= 4 * errors)
-        assert np.allclose(one.std(axis=0), another.std(axis=0), rtol=2.8 / count**0.5)
+        assert np.allclose(one.std(axis=0), another.std(axis=0), rtol=0.2)

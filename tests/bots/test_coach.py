@@ -36,7 +36,7 @@ def hand_with_a_blunder(name: str, key: int) -> tuple[Table, int]:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize(("name", "key"), [("hearts", 1), pytest.param("sanity-hearts", 1, marks=pytest.mark.deep)])
+@pytest.mark.parametrize(("name", "key"), [("hearts", 1), ("sanity-hearts", 1)])
 def test_a_blunder_is_the_costliest_decision(name: str, key: int) -> None:
     table, done = hand_with_a_blunder(name, key)
     assert done > 0
