@@ -72,7 +72,7 @@ class Found:
 
 PROGRAM = """
 import asyncio, json, os, signal, sys
-from cardhouse.room.prepare import Preparation
+from cardhouse.room.tables.prepare import Preparation
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 async def load():

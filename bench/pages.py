@@ -28,11 +28,11 @@ from bench.places import put
 from bench.room import free_port
 from bench.serving import LIMITS
 from cardhouse.room.deals import days
-from cardhouse.room.people import COOKIE, People
+from cardhouse.room.people.people import COOKIE, People
 from cardhouse.room.puzzling.packaged import packaged
 from cardhouse.room.rating import ladder_of
+from cardhouse.room.services.deals import SharedDeals
 from cardhouse.room.settings import Settings
-from cardhouse.room.shared_deals import SharedDeals
 from cardhouse.room.storage import Storage, metadata
 from cardhouse.table import game
 
@@ -314,8 +314,8 @@ def serve(port: int, url: str) -> None:
     """Open a room on a filled database, in a process of its own."""
     import uvicorn
 
-    from cardhouse.room import logs
     from cardhouse.room.serve import configuration
+    from cardhouse.room.watch import logs
 
     logs.set_up()
     many = {"list_rate": 1e5, "list_burst": 100_000, "newcomer_rate": 1e5, "newcomer_burst": 100_000}

@@ -37,9 +37,9 @@ LIMITS: dict[str, Any] = {
 
 def room(port: int, folder: Path, database: str = "", bus: str = "") -> uvicorn.Config:
     """The house's room."""
-    from cardhouse.room import logs
     from cardhouse.room.serve import configuration
     from cardhouse.room.settings import Settings
+    from cardhouse.room.watch import logs
 
     logs.set_up()
     known = {each.name for each in fields(Settings)}

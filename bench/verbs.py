@@ -17,13 +17,13 @@ from typing import Any
 
 from cardhouse.games import load
 from cardhouse.room import messages as m
-from cardhouse.room.line import encode
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine import step
 from cardhouse.room.machine.state import Limits, Moment, Person, TableState
-from cardhouse.room.matches import choose, new_header, replay_match
-from cardhouse.room.tables import new_row, planned_seats
+from cardhouse.room.matches.matches import choose, new_header, replay_match
+from cardhouse.room.tables.line import encode
+from cardhouse.room.tables.tables import new_row, planned_seats
 from cardhouse.table import Table
 from cardhouse.table.claiming import claim
 

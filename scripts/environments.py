@@ -110,7 +110,7 @@ except OSError:  # nobody is there
     pass
 """,
     "valkey": """
-from cardhouse.room.bus import bus_at
+from cardhouse.room.rooms.bus import bus_at
 assert type(bus_at("valkey://127.0.0.1:9", "room")).__name__ == "ValkeyBus"
 """,
     "push": """

@@ -19,7 +19,7 @@ from cardhouse.kit.compiled.record import COMPILED
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.match.menus import MenuError
 from cardhouse.lab.simulate import simulate
-from cardhouse.room.prepare import Preparation
+from cardhouse.room.tables.prepare import Preparation
 
 SPICY = '    options.switch("spicy", False, "AG2", "Nothing"),\n    FIRST_DEALER,\n)'
 LONG_S = 600.0  # so that the number of actions decides, not the time

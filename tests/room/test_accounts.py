@@ -11,7 +11,7 @@ import pytest
 
 from cardhouse.room.accounts.ceremonies import Place
 from cardhouse.room.accounts.labels import label_of
-from cardhouse.room.naming import skeleton
+from cardhouse.room.names.naming import skeleton
 from cardhouse.room.storage import Retention, Storage
 from cardhouse.room.storage.accounts import NameTaken, NewDevice, NewPasskey
 from cardhouse.room.storage.persons import SOMEBODY

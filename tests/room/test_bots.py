@@ -10,7 +10,7 @@ import pytest
 
 from cardhouse import game
 from cardhouse.room.messages import level_allowed
-from cardhouse.room.prepare import Preparation
+from cardhouse.room.tables.prepare import Preparation
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.table import building, built, engine
 

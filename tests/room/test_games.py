@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from cardhouse.games import names
-from cardhouse.room.history import replayed, seen_header, seen_record
 from cardhouse.room.house import House
-from cardhouse.room.line import Line
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import Person
+from cardhouse.room.matches.history import replayed, seen_header, seen_record
 from cardhouse.room.messages import NewTable, Sit, TableSettings
 from cardhouse.room.socket import hear, heard, new_line
+from cardhouse.room.tables.line import Line
+from cardhouse.room.tables.live import LiveTable
 
 from .conftest import PATIENCE, settled
 from .test_hostile import opened

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
-from cardhouse.room import prepare
-from cardhouse.room.prepare import Garbage
+from cardhouse.room.tables import prepare
+from cardhouse.room.tables.prepare import Garbage
 
 
 class Circle:

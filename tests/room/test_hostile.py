@@ -14,11 +14,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from cardhouse.room.house import House
-from cardhouse.room.line import Line
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewTable, NoticeTold, Sit
 from cardhouse.room.socket import attend, hear, heard, new_line
+from cardhouse.room.tables.line import Line
+from cardhouse.room.tables.live import LiveTable
 
 from .conftest import GAME, Guest, quick_settings, settled, shown, sit_two
 

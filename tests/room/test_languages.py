@@ -10,9 +10,9 @@ import pytest
 import cardhouse
 from cardhouse.kit.words import ENGLISH, Message, in_language, player, row, say
 from cardhouse.room.changes import apply, between
-from cardhouse.room.languages import preferred
-from cardhouse.room.line import encode
 from cardhouse.room.messages import ChangesTold, SceneTold
+from cardhouse.room.network.languages import preferred
+from cardhouse.room.tables.line import encode
 from cardhouse.room.words import say as room_says
 from cardhouse.table.encoding import passed, taken, written
 

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from cardhouse.room.buckets import Bucket
 from cardhouse.room.changes import apply
-from cardhouse.room.line import Line
 from cardhouse.room.machine.state import Person
+from cardhouse.room.network.buckets import Bucket
+from cardhouse.room.tables.line import Line
 
 from .conftest import Guest, Json, Socket, sit_two
 

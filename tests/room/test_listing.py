@@ -3,8 +3,8 @@
 import time
 from typing import Any
 
-from cardhouse.room import listing
 from cardhouse.room.machine.effects import Keep
+from cardhouse.room.people import listing
 from cardhouse.room.storage import Storage
 
 from .conftest import sit_two

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from cardhouse.games import load
-from cardhouse.room.matches import choose
-from cardhouse.room.people import COOKIE
+from cardhouse.room.matches.matches import choose
+from cardhouse.room.people.people import COOKIE
 
 from .conftest import GAME, Guest, quick_settings, running
 

@@ -14,13 +14,13 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cardhouse.room.exposing import exposed
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.metrics import Metrics
 from cardhouse.room.serve import keep_open
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import NotKept, Storage
 from cardhouse.room.thinking.pool import Thinkers
+from cardhouse.room.watch.exposing import exposed
+from cardhouse.room.watch.metrics import Metrics
 from cardhouse.room.web.door import Door
 
 from .conftest import PATIENCE, Guest, Room, Socket, quick_settings, running
@@ -65,7 +65,7 @@ def test_metrics_have_a_port_of_their_own_and_none_on_the_public_one(tmp_path: P
 @pytest.mark.parametrize("said", [b"", b"GET /metrics HTTP/1.1\r\nX", b"GET /metrics HTTP/1.1\r\nx: " + b"a" * 70_000])
 def test_half_open_connections_keep_nobody_from_the_metrics(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
     """They took a thread each, for ever."""
-    monkeypatch.setattr("cardhouse.room.exposing.ANSWER_S", 1.0)
+    monkeypatch.setattr("cardhouse.room.watch.exposing.ANSWER_S", 1.0)
     port, before = free_port(), threading.active_count()
     with exposed(Metrics(), "127.0.0.1", port):
         half = [socket.create_connection(("127.0.0.1", port), PATIENCE) for _ in range(100)]
@@ -209,7 +209,7 @@ def test_what_cannot_be_read_is_left_out(tmp_path: Path) -> None:
 async def test_a_loop_that_stands_is_seen_as_lag(monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    monkeypatch.setattr("cardhouse.room.metrics.BEAT_S", 0.01)
+    monkeypatch.setattr("cardhouse.room.watch.metrics.BEAT_S", 0.01)
     metrics = Metrics()
     metrics.start()
     time.sleep(0.6)  # noqa: ASYNC251  (what is tested)

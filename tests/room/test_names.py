@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.room.machine.state import BOT_NAMES, Seat
-from cardhouse.room.naming import clean, clean_name, namesake, skeleton
-from cardhouse.room.people import COOKIE_AGE, People, Visitor
+from cardhouse.room.names.naming import clean, clean_name, namesake, skeleton
+from cardhouse.room.people.people import COOKIE_AGE, People, Visitor
 from cardhouse.room.storage import Storage
 
 from .conftest import Guest, quick_settings

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.games import load
-from cardhouse.room.matches import choose, new_header, open_match
+from cardhouse.room.matches.matches import choose, new_header, open_match
 from cardhouse.room.messages import NewTable
-from cardhouse.room.tables import BadRequest, planned_seats, seat_of_maker
+from cardhouse.room.tables.tables import BadRequest, planned_seats, seat_of_maker
 
 HUMAN, BOT = {"kind": "human"}, {"kind": "bot", "level": "random"}
 

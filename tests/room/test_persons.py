@@ -19,9 +19,9 @@ import pytest_asyncio
 import sqlalchemy as sa
 import structlog
 
-from cardhouse.room import shared_deals
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.puzzling.packaged import packaged
+from cardhouse.room.services import deals as shared_deals
 from cardhouse.room.storage import metadata
 from cardhouse.room.storage.persons import SOMEBODY
 from cardhouse.room.storage.schema import leases, rooms

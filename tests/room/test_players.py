@@ -8,9 +8,9 @@ import pytest
 import sqlalchemy as sa
 from openskill.models import PlackettLuce
 
-from cardhouse.room import player
 from cardhouse.room.machine.effects import Keep, Move
-from cardhouse.room.player import Played, best_of, coach_of, games_of, opponents_of, partners_of
+from cardhouse.room.people import player
+from cardhouse.room.people.player import Played, best_of, coach_of, games_of, opponents_of, partners_of
 from cardhouse.room.rating import Side, Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage import Storage
 from cardhouse.room.storage.players import played_for

@@ -14,13 +14,14 @@ import sqlalchemy as sa
 from cardhouse.games import names
 from cardhouse.kit.words import say
 from cardhouse.puzzles import Puzzle, load
-from cardhouse.room import reviewing, solving
 from cardhouse.room.puzzling.packaged import Packaged, packaged
 from cardhouse.room.puzzling.ratings import after
 from cardhouse.room.rating import START, Skill
-from cardhouse.room.solving import is_due, said_again
+from cardhouse.room.services import puzzles as solving
+from cardhouse.room.services import reviews as reviewing
+from cardhouse.room.services.puzzles import is_due, said_again
 from cardhouse.room.storage import Storage
-from cardhouse.room.tables import kept_match
+from cardhouse.room.tables.tables import kept_match
 from cardhouse.table.encoding import passed, written
 
 from .conftest import PATIENCE, Guest, Json, Room

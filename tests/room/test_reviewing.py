@@ -8,9 +8,9 @@ import pytest
 
 from cardhouse.bots import bot
 from cardhouse.games import load
-from cardhouse.room import reviewing
-from cardhouse.room.matches import open_match, sealed_header
-from cardhouse.room.reviewing import MOST_KEPT, Reviews
+from cardhouse.room.matches.matches import open_match, sealed_header
+from cardhouse.room.services import reviews as reviewing
+from cardhouse.room.services.reviews import MOST_KEPT, Reviews
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers

@@ -15,7 +15,7 @@ import pytest
 
 from cardhouse.room.house import House
 from cardhouse.room.machine.effects import Keep
-from cardhouse.room.rooms import PASSED_ON, WORD_S, SpokenFor
+from cardhouse.room.rooms.rooms import PASSED_ON, WORD_S, SpokenFor
 from cardhouse.room.serve import listen
 from cardhouse.room.settings import Settings
 

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from cardhouse.games import names
-from cardhouse.room import shared_deals
 from cardhouse.room.deals import days
 from cardhouse.room.deals.offers import offer_of
 from cardhouse.room.deals.playing import outcome_of, play_for
-from cardhouse.room.matches import open_match, sealed_header
+from cardhouse.room.matches.matches import open_match, sealed_header
 from cardhouse.room.messages import TableSettings
+from cardhouse.room.services import deals as shared_deals
 from cardhouse.room.storage import Storage
 from cardhouse.room.thinking.pool import BotError
 from cardhouse.room.thinking.questions import Question

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cardhouse.room.matches import StoppedError, choose, new_header, open_match, replay_match
+from cardhouse.room.matches.matches import StoppedError, choose, new_header, open_match, replay_match
 
 from .conftest import Guest, caller, quick_settings, running
 from .test_retrying import to_the_end

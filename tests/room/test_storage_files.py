@@ -18,10 +18,10 @@ import sqlalchemy as sa
 from typer.testing import CliRunner
 
 from cardhouse.cli import app
-from cardhouse.room import health
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import CannotOpen, NotKept, NotRead, Storage, StorageError
 from cardhouse.room.storage.backup import backup, restore
+from cardhouse.room.watch import health
 from cardhouse.table import game
 
 from .keeping import moved

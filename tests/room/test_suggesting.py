@@ -9,7 +9,7 @@ import pytest
 
 import cardhouse
 from cardhouse.kit.face.game import Refusal
-from cardhouse.room.suggesting import lay_on, may_arrange
+from cardhouse.room.thinking.suggesting import lay_on, may_arrange
 
 from .conftest import PATIENCE, Guest, Json, Pair, Room, Socket, sit_two
 

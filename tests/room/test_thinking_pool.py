@@ -17,11 +17,11 @@ import orjson
 import pytest
 
 from cardhouse import game
-from cardhouse.room.health import Health
 from cardhouse.room.thinking.budget import Budgets
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import MOST_QUESTIONS_EACH, BotError, Limits, Thinkers
 from cardhouse.room.thinking.questions import BusyError, Kept, Question, ReplacedError
+from cardhouse.room.watch.health import Health
 from cardhouse.table.hinting import Found
 
 from .conftest import GAME, PATIENCE
@@ -543,7 +543,7 @@ def test_no_process_is_left_when_the_house_closes(run_as_served: Run) -> None:
 
 HOUSE = """
 import asyncio, os, signal
-from cardhouse.room import logs
+from cardhouse.room.watch import logs
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import Thinkers
 async def main():

@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cardhouse.cli import app
-from cardhouse.room.addresses import Address
+from cardhouse.room.network.addresses import Address
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking import wire
 from cardhouse.room.thinking.bots import bots_of

@@ -33,7 +33,7 @@ keep_open(Settings(**{settings!r}), {port}, False)
 """
 KEYED = """
 import hashlib, secrets
-from cardhouse.room import matches
+from cardhouse.room.matches import matches
 from cardhouse.table import game
 def keyed(name, address, header):
     setup = game(name, header["players"], header["preset"], **header["options"])

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.machine.state import PLAYING, Seat, match_address
-from cardhouse.room.matches import new_header
+from cardhouse.room.matches.matches import new_header
 from cardhouse.room.messages import TableSettings
 from cardhouse.room.storage import Storage
 from cardhouse.table import game

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.full
 
 BEFORE = """
 import functools, pathlib
-from cardhouse.room import shared_deals
+from cardhouse.room.services import deals as shared_deals
 clock = pathlib.Path({clock!r})
 begun = shared_deals.SharedDeals.__init__
 def begin(own, house, tables):

@@ -12,11 +12,11 @@ from starlette.responses import Response
 
 from cardhouse.room.faults import fault_told
 from cardhouse.room.house import House
-from cardhouse.room.relay import Away
-from cardhouse.room.rooms import Elsewhere
+from cardhouse.room.rooms.rooms import Elsewhere
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import StorageError
-from cardhouse.room.tables import BadRequest
+from cardhouse.room.tables.relay import Away
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.web.asking import Limits, Web, passing_on, person_of, the_web
 from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.friend_routes import router as friend_router

@@ -8,28 +8,28 @@ from typing import Any, cast
 import structlog
 
 from cardhouse.room.accounts.service import Accounts
-from cardhouse.room.buckets import Bucket, Buckets
-from cardhouse.room.bus import bus_at
-from cardhouse.room.dealing import Dealing
-from cardhouse.room.effects import Effects
-from cardhouse.room.friends import Friends
 from cardhouse.room.machine.state import Limits, TableState
-from cardhouse.room.metrics import Metrics
-from cardhouse.room.people import People
-from cardhouse.room.prepare import Preparation
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.network.buckets import Bucket, Buckets
+from cardhouse.room.people.people import People
 from cardhouse.room.pushing import pushing_of
-from cardhouse.room.relay import Relay
-from cardhouse.room.reviewing import Reviews
-from cardhouse.room.rooms import Rooms
+from cardhouse.room.rooms.bus import bus_at
+from cardhouse.room.rooms.rooms import Rooms
+from cardhouse.room.services.deals import SharedDeals
+from cardhouse.room.services.effects import Effects
+from cardhouse.room.services.friends import Friends
+from cardhouse.room.services.puzzles import Solving
+from cardhouse.room.services.reviews import Reviews
 from cardhouse.room.settings import EVERYWHERE, Settings
-from cardhouse.room.shared_deals import SharedDeals
-from cardhouse.room.solving import Solving
 from cardhouse.room.storage import Expired, Storage, StorageError
 from cardhouse.room.storage.retention import HOUR
-from cardhouse.room.tables import Tables
+from cardhouse.room.tables.dealing import Dealing
+from cardhouse.room.tables.prepare import Preparation
+from cardhouse.room.tables.relay import Relay
+from cardhouse.room.tables.tables import Tables
 from cardhouse.room.thinking.bots import bots_of, own_bots
 from cardhouse.room.thinking.questions import Kept
-from cardhouse.room.tokens import new_id
+from cardhouse.room.watch.metrics import Metrics
 
 log = structlog.get_logger()
 

@@ -14,11 +14,11 @@ from typing import Any, cast
 
 import uvicorn
 
-from cardhouse.room import logs
 from cardhouse.room.app import create_app
-from cardhouse.room.exposing import exposed
 from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import StorageError
+from cardhouse.room.watch import logs
+from cardhouse.room.watch.exposing import exposed
 from cardhouse.room.web.door import BACKLOG, Door
 from cardhouse.room.web.protocols import HttpProtocol
 

@@ -16,8 +16,8 @@ from pydantic import AfterValidator
 from pydantic.dataclasses import dataclass
 
 from cardhouse.kit.numbers import shown
-from cardhouse.room.addresses import Address, checked_secret
-from cardhouse.room.proxies import Proxies
+from cardhouse.room.network.addresses import Address, checked_secret
+from cardhouse.room.network.proxies import Proxies
 from cardhouse.room.ranges import CHECKED, Text, Within
 from cardhouse.room.storage.retention import Retention
 from cardhouse.room.storage.urls import async_url

@@ -8,19 +8,19 @@ from dataclasses import replace
 import structlog
 
 from cardhouse.kit.words import language_of
-from cardhouse.room.buckets import Bucket
 from cardhouse.room.house import House
-from cardhouse.room.languages import spoken
-from cardhouse.room.line import NOT_LET_IN, Line, Transport
-from cardhouse.room.live import LiveTable
-from cardhouse.room.logs import where
 from cardhouse.room.machine.events import Heard
 from cardhouse.room.machine.state import NOWHERE, Origin, Person
 from cardhouse.room.messages import AnyMessage, Chat, Emote, Hello, MessageError, Nudge, Report, Sit, Token, read
-from cardhouse.room.relay import MOVED, Asking, Away
-from cardhouse.room.rooms import Elsewhere
+from cardhouse.room.names.tokens import new_token
+from cardhouse.room.network.buckets import Bucket
+from cardhouse.room.network.languages import spoken
+from cardhouse.room.rooms.rooms import Elsewhere
 from cardhouse.room.storage import StorageError
-from cardhouse.room.tokens import new_token
+from cardhouse.room.tables.line import NOT_LET_IN, Line, Transport
+from cardhouse.room.tables.live import LiveTable
+from cardhouse.room.tables.relay import MOVED, Asking, Away
+from cardhouse.room.watch.logs import where
 from cardhouse.room.words import say
 
 log = structlog.get_logger()

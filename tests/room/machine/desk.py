@@ -18,8 +18,8 @@ from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
 from cardhouse.room.machine.state import Limits, Moment, Person, Request, Seat, TableState, match_address
-from cardhouse.room.matches import choose as set_up
-from cardhouse.room.matches import new_header, open_match, replay_match
+from cardhouse.room.matches.matches import choose as set_up
+from cardhouse.room.matches.matches import new_header, open_match, replay_match
 from cardhouse.table import Table
 from cardhouse.table import game as choose
 from cardhouse.table.claiming import claim

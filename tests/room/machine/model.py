@@ -9,7 +9,7 @@ from cardhouse.room.machine import effects as f
 from cardhouse.room.machine.moments import match_for
 from cardhouse.room.machine.state import Person
 from cardhouse.room.machine.undo import last_decision, undo_refusal
-from cardhouse.room.matches import open_match
+from cardhouse.room.matches.matches import open_match
 from cardhouse.table import Table
 
 from .desk import Desk, commit_message

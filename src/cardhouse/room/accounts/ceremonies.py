@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+from cardhouse.room.names.tokens import new_token
 from cardhouse.room.storage.accounts import NewPasskey
-from cardhouse.room.tokens import new_token
 from cardhouse.room.words import say
 
 HOUSE = "Cardhouse"

@@ -1,6 +1,6 @@
 """Recovery codes: written down, each signs in once where no passkey is at hand."""
 
-from cardhouse.room.tokens import ALPHABET, new_id
+from cardhouse.room.names.tokens import ALPHABET, new_id
 
 CODES, LENGTH, GROUP = 8, 16, 4
 """So many codes of 80 bits, read in groups."""

@@ -11,14 +11,14 @@ from cardhouse.room.accounts import ceremonies, exporting
 from cardhouse.room.accounts.ceremonies import Options, Place, WrongAnswer
 from cardhouse.room.accounts.codes import new_codes, plain
 from cardhouse.room.accounts.labels import label_of
-from cardhouse.room.around import Around
-from cardhouse.room.bus import SignedOut
 from cardhouse.room.machine.state import Person
-from cardhouse.room.naming import skeleton
-from cardhouse.room.people import Visitor, made_name
+from cardhouse.room.names.naming import skeleton
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.people.people import Visitor, made_name
+from cardhouse.room.rooms.bus import SignedOut
 from cardhouse.room.storage.accounts import NameTaken, NewDevice, NewPasskey
-from cardhouse.room.tables import BadRequest
-from cardhouse.room.tokens import new_id
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.words import say
 
 log = structlog.get_logger()

@@ -7,9 +7,9 @@ from cardhouse.room.machine.effects import Arrange, Suggest
 from cardhouse.room.machine.gathering import answer_together, select_together
 from cardhouse.room.machine.moments import asks, own_seat, turn_of
 from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import Visitor
 from cardhouse.room.machine.windows import answer
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Action, IllegalAction, Table
 

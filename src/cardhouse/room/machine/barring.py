@@ -6,10 +6,10 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.bars import why_not_in
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Keep, Report
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.seating import NOT_LET_IN, go, unbegin, vacate
 from cardhouse.room.machine.state import NOWHERE, OUT, UNHEARD, Bar, BarKind, Origin, Person, TableState, Visitor
-from cardhouse.room.naming import clean
-from cardhouse.room.refused import Refused
+from cardhouse.room.names.naming import clean
 from cardhouse.room.words import say
 
 MOST_BARS = 200

@@ -10,8 +10,8 @@ from cardhouse.room.machine.effects import Prove
 from cardhouse.room.machine.events import Proven
 from cardhouse.room.machine.moments import turn_of
 from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import TableState, Visitor
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 

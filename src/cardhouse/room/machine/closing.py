@@ -7,8 +7,8 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Dismiss, Keep, PutAway
 from cardhouse.room.machine.events import Came, Event, Heard, Lost, Went
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import CLOSED, TableState, Visitor
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 
 TABLE_CLOSED = 4410

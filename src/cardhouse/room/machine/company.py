@@ -5,9 +5,9 @@ from cardhouse.room.machine.bars import is_muted
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Call, Keep
 from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import PLAYING, WATCHING, TableState, Visitor
-from cardhouse.room.naming import clean
-from cardhouse.room.refused import Refused
+from cardhouse.room.names.naming import clean
 from cardhouse.room.words import say
 
 NUDGE_S = 10.0  # so long nobody nudges the same seat again

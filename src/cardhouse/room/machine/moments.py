@@ -1,7 +1,7 @@
 """Who is asked just now: the seat in turn, or all who may claim something; and what a seat may answer to."""
 
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import PLAYING, WAITING, Gathering, TableState, Visitor
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Keep, Move
 from cardhouse.room.machine.records import seal_of
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.rows import Result
 from cardhouse.room.machine.state import OVER, Past, Pause
 from cardhouse.room.machine.taking_back import drop_question
 from cardhouse.room.messages import HandKeyTold
-from cardhouse.room.refused import Refused
 from cardhouse.table import IllegalAction, Table
 
 

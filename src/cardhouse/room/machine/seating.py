@@ -10,11 +10,11 @@ from cardhouse.room.machine.effects import Dismiss, Keep
 from cardhouse.room.machine.events import Came
 from cardhouse.room.machine.moments import own_seat
 from cardhouse.room.machine.pressing import meet
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.starting import give_up_words
 from cardhouse.room.machine.state import PLAYING, WAITING, Person, Seat, Visitor
 from cardhouse.room.machine.telling import greet, show
-from cardhouse.room.naming import namesake
-from cardhouse.room.refused import Refused
+from cardhouse.room.names.naming import namesake
 from cardhouse.room.words import say
 
 NOT_LET_IN, ELSEWHERE, BACK = 4403, 4409, 4411

@@ -10,12 +10,12 @@ from cardhouse.room.machine.bars import span
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Choose, Keep, TableColumns
 from cardhouse.room.machine.events import Chosen
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.seating import exchange, unbegin, vacate
 from cardhouse.room.machine.starting import begin
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Seat, TableState, Visitor
 from cardhouse.room.machine.taking_back import drop_question
-from cardhouse.room.naming import clean
-from cardhouse.room.refused import Refused
+from cardhouse.room.names.naming import clean
 from cardhouse.room.words import say
 
 NAME_LENGTH = 60

@@ -6,8 +6,8 @@ from cardhouse.room import messages as m
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Deal, Keep
 from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, TableState, Visitor
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony, CeremonyError

@@ -13,7 +13,7 @@ from cardhouse.kit.face.game import Claims, Together
 from cardhouse.kit.face.scene import Scene
 from cardhouse.room.machine.rows import PastRow, SeatRow, Stage, TableRow
 from cardhouse.room.messages import TableSettings
-from cardhouse.room.naming import namesake
+from cardhouse.room.names.naming import namesake
 from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.ceremony import Ceremony

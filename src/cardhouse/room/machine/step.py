@@ -15,6 +15,7 @@ from cardhouse.room.machine.gathering import attend_gathering, gathering_due
 from cardhouse.room.machine.hosting import attend_host, host_due
 from cardhouse.room.machine.pressing import forget_press, settle_press, was_done
 from cardhouse.room.machine.records import seal_of
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.seating import NOT_LET_IN, come, go, leave, new_token, rename, sit
 from cardhouse.room.machine.setting import another, hear_chosen, manage, place, swap
 from cardhouse.room.machine.starting import add_words, attend_start, hear_dealt, start, start_due
@@ -23,7 +24,6 @@ from cardhouse.room.machine.taking_back import answer_back, ask_back, attend_que
 from cardhouse.room.machine.telling import greet, narrate, tell_changes, tell_meanings
 from cardhouse.room.machine.thinking import attend_bots, bots_due, hear_thought, hint
 from cardhouse.room.machine.windows import attend_window, window_due
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 

@@ -9,11 +9,11 @@ from dataclasses import replace
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.moments import own_seat
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import Question, TableState, Visitor
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.undo import last_decision, undo_refusal
 from cardhouse.room.messages import UndoAskedTold, UndoClosedTold, UndoneTold
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 
 

@@ -14,6 +14,7 @@ from cardhouse.room.machine.clock import bank_of, runs_out_at
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked, asks, match_for
 from cardhouse.room.machine.records import evening
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import CLOSED, Gathering, Past, Seat, TableState, Visitor
 from cardhouse.room.messages import (
     BarTold,
@@ -33,7 +34,6 @@ from cardhouse.room.messages import (
     UndoAskedTold,
     WindowTold,
 )
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 

@@ -10,9 +10,9 @@ from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.effects import Think
 from cardhouse.room.machine.moments import turn_of
 from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import PLAYING, Purpose, Request, Seat, TableState, Visitor
 from cardhouse.room.messages import HintTold
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.hinting import HINT_LEVEL, Found, acts_due, as_actions, cards_of, label_of, why_of

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from cardhouse.room.machine.course import Course
 from cardhouse.room.machine.moments import as_asked
 from cardhouse.room.machine.playing import accept
+from cardhouse.room.machine.refused import Refused
 from cardhouse.room.machine.state import PLAYING, TableState, Window
 from cardhouse.room.machine.telling import show
 from cardhouse.room.machine.thinking import ask
-from cardhouse.room.refused import Refused
 from cardhouse.room.words import say
 from cardhouse.table import IllegalAction, Table
 

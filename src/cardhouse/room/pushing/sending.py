@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
-from cardhouse.room.exchange import Place, exchange
+from cardhouse.room.network.exchange import Place, exchange
 from cardhouse.room.words import say
 
 LONGEST = 1000

@@ -11,7 +11,7 @@ import orjson
 import structlog
 
 from cardhouse.extras import require
-from cardhouse.room.buckets import Buckets
+from cardhouse.room.network.buckets import Buckets
 from cardhouse.room.pushing.sending import UnsafeError, check_endpoint, send, trusted
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage, StorageError

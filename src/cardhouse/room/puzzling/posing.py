@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardhouse.room import messages as m
-from cardhouse.room.history import retold
 from cardhouse.room.machine.acting import propose, reasoned
 from cardhouse.room.machine.telling import explained
+from cardhouse.room.matches.history import retold
 from cardhouse.table import IllegalAction, Table
 from cardhouse.table.encoding import passed, taken
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from cardhouse.room.names.tokens import token_hash
 from cardhouse.room.storage.database import T, Work
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import accounts, ceremonies, devices, passkeys, people, pushes, recovery, tokens
 from cardhouse.room.storage.shelf import Row, Shelf
-from cardhouse.room.tokens import token_hash
 from cardhouse.room.words import say
 
 LOOKED_S = 3600.0

@@ -8,10 +8,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from cardhouse.room.names.tokens import new_id
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import OPEN, friends, invitations, matches, people, presences, tables
 from cardhouse.room.storage.shelf import Row, Shelf
-from cardhouse.room.tokens import new_id
 
 ASKED, DECLINED, FRIENDS, BLOCKED = "asked", "declined", "friends", "blocked"
 """How one person stands to another."""

@@ -10,12 +10,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from cardhouse.room.names.tokens import new_id
 from cardhouse.room.rating import Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.locks import Lock, wait_for
 from cardhouse.room.storage.schema import UNRATED, judged, matches, moves, played, ratings, shown
 from cardhouse.room.storage.shelf import Row, Shelf
-from cardhouse.room.tokens import new_id
 
 AT_ONCE = 100
 """Matches that are taken in together: nobody's move waits long."""

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from cardhouse.room.machine.effects import Keep, Report, TableColumns
 from cardhouse.room.machine.rows import ListedRow, MatchRow, PlayedRow, TableRow
 from cardhouse.room.machine.state import CLOSED, WAITING, Bar
+from cardhouse.room.names.tokens import token_hash
 from cardhouse.room.storage import retention
 from cardhouse.room.storage.accounts import Accounts
 from cardhouse.room.storage.database import database_at, probe
@@ -50,7 +51,6 @@ from cardhouse.room.storage.seated import seat
 from cardhouse.room.storage.shelf import Row, find, write
 from cardhouse.room.storage.urls import async_url
 from cardhouse.room.storage.writing import Writer
-from cardhouse.room.tokens import token_hash
 
 MOST_LISTED = 100
 OVER_S = 12 * 3600.0

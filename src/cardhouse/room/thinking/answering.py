@@ -21,14 +21,14 @@ from cardhouse.bots.coach import (
 )
 from cardhouse.bots.policies import thinking
 from cardhouse.bots.sizes import sizes_of
-from cardhouse.room import history
 from cardhouse.room.deals.offers import QUICK_LEVELS
 from cardhouse.room.deals.playing import hands_of, outcome_of, play_for
 from cardhouse.room.machine.records import full_record
 from cardhouse.room.machine.rows import SeatRow
-from cardhouse.room.matches import Stopped, StoppedError, header_from, open_match, play_on, replay_match
+from cardhouse.room.matches import history
+from cardhouse.room.matches.matches import Stopped, StoppedError, header_from, open_match, play_on, replay_match
 from cardhouse.room.puzzling.posing import posed, tried
-from cardhouse.room.suggesting import suggestion
+from cardhouse.room.thinking.suggesting import suggestion
 from cardhouse.table import Table, building, game
 from cardhouse.table.actions import book_of
 from cardhouse.table.claiming import claim

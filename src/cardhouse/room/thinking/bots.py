@@ -6,12 +6,12 @@ either is started, asked by ``act`` and stopped, and says by ``health`` how it i
 
 from typing import Protocol
 
-from cardhouse.room.health import Health
 from cardhouse.room.settings import Settings
 from cardhouse.room.thinking.budget import Budgets
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import Limits, Thinkers
 from cardhouse.room.thinking.remote import Remote
+from cardhouse.room.watch.health import Health
 from cardhouse.table.hinting import Found
 
 

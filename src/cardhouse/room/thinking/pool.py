@@ -20,12 +20,12 @@ from typing import Any
 
 import structlog
 
-from cardhouse.room.health import Health
 from cardhouse.room.thinking.budget import Budgets
 from cardhouse.room.thinking.fair import Asker, Lane
 from cardhouse.room.thinking.levels import HEURISTIC, Level, read
 from cardhouse.room.thinking.process import Process, Thinks
 from cardhouse.room.thinking.questions import CLOSING, TOO_LONG, TOO_MANY, TOO_MUCH, BusyError, Question, ReplacedError
+from cardhouse.room.watch.health import Health
 from cardhouse.table.hinting import Found
 
 log = structlog.get_logger()

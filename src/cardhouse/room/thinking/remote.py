@@ -12,11 +12,11 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect, unix_connect
 from websockets.exceptions import InvalidStatus
 
-from cardhouse.room.addresses import Address, checked_secret
-from cardhouse.room.health import Health
+from cardhouse.room.network.addresses import Address, checked_secret
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.wire import MOST_BYTES, WIRE
+from cardhouse.room.watch.health import Health
 from cardhouse.table.hinting import NONE, Found
 
 log = structlog.get_logger()

@@ -22,16 +22,16 @@ from websockets.asyncio.server import Server, ServerConnection, serve, unix_serv
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from cardhouse.room import logs
-from cardhouse.room.addresses import Address, checked_secret
-from cardhouse.room.exposing import exposed
-from cardhouse.room.metrics import Metrics
+from cardhouse.room.network.addresses import Address, checked_secret
+from cardhouse.room.network.strangers import Strangers
 from cardhouse.room.settings import Settings
-from cardhouse.room.strangers import Strangers
 from cardhouse.room.thinking.bots import own_bots
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.wire import WIRE, Asked
+from cardhouse.room.watch import logs
+from cardhouse.room.watch.exposing import exposed
+from cardhouse.room.watch.metrics import Metrics
 
 log = structlog.get_logger()
 MOST_CONNECTIONS = 64

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from cardhouse.room.logs import where
+from cardhouse.room.watch.logs import where
 from cardhouse.table.encoding import passed, taken
 
 Answer = Callable[[dict[str, Any]], None]

@@ -6,16 +6,16 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from cardhouse.room.buckets import Buckets
 from cardhouse.room.house import House
 from cardhouse.room.machine.state import Origin, Person
-from cardhouse.room.people import BEFORE, COOKIE, COOKIE_AGE, Visitor
-from cardhouse.room.proxies import household
-from cardhouse.room.relay import Asking
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.network.buckets import Buckets
+from cardhouse.room.network.proxies import household
+from cardhouse.room.people.people import BEFORE, COOKIE, COOKIE_AGE, Visitor
 from cardhouse.room.settings import Settings
-from cardhouse.room.tables import BadRequest
+from cardhouse.room.tables.relay import Asking
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.thinking.fair import Asker
-from cardhouse.room.tokens import new_id
 from cardhouse.room.web.files import ClientFiles
 from cardhouse.room.web.packed import Packed
 from cardhouse.room.web.records import Records

@@ -20,7 +20,7 @@ from math import inf
 
 import structlog
 
-from cardhouse.room.proxies import Proxies, household
+from cardhouse.room.network.proxies import Proxies, household
 from cardhouse.room.settings import Settings
 
 log = structlog.get_logger()

@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from cardhouse.room.friends import Friends
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import AboutFriend, Hidden, NewFriend, NewInvitation
+from cardhouse.room.services.friends import Friends
+from cardhouse.room.tables.live import LiveTable
 from cardhouse.room.web.asking import Limit, guest, person_of, the_house, with_cookie
 from cardhouse.room.web.headers import answer
 from cardhouse.room.web.own_routes import known

@@ -9,13 +9,13 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cardhouse.room.languages import speak
-from cardhouse.room.logs import where
-from cardhouse.room.people import People, cookie_of
-from cardhouse.room.proxies import Proxies, read_address
-from cardhouse.room.rooms import PASSED_ON, Rooms
+from cardhouse.room.network.languages import speak
+from cardhouse.room.network.proxies import Proxies, read_address
+from cardhouse.room.people.people import People, cookie_of
+from cardhouse.room.rooms.rooms import PASSED_ON, Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import StorageError
+from cardhouse.room.watch.logs import where
 from cardhouse.room.web.asking import SPOKEN_FOR, VISITOR
 from cardhouse.room.web.headers import HOST, PARTS, guarding, refusal
 from cardhouse.room.words import say

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from cardhouse.room.languages import spoken
+from cardhouse.room.network.languages import spoken
 from cardhouse.table.encoding import written
 
 NOT_KEPT = "no-store"

@@ -6,8 +6,8 @@ from cardhouse.room.accounts.ceremonies import Place
 from cardhouse.room.accounts.service import Accounts
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import Code, Signed
-from cardhouse.room.people import BEFORE, COOKIE, Visitor
-from cardhouse.room.tables import BadRequest
+from cardhouse.room.people.people import BEFORE, COOKIE, Visitor
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.web.asking import Limit, asker, device_of, guest, set_cookie, the_house, visitor_of, with_cookie
 from cardhouse.room.web.headers import NOT_KEPT, answer
 from cardhouse.room.words import say

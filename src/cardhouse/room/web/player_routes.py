@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from cardhouse.room import player
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import Shown
-from cardhouse.room.tables import BadRequest
+from cardhouse.room.people import player
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.web.asking import Limit, guest, the_house, with_cookie
 from cardhouse.room.web.headers import answer
 from cardhouse.room.words import say

@@ -17,13 +17,9 @@ from websockets.server import ServerProtocol
 from cardhouse.bots.levels import levels_of
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
-from cardhouse.room import health, house_rules, listing
-from cardhouse.room.bus import PersonRenamed
-from cardhouse.room.history import seen_header
-from cardhouse.room.languages import spoken
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.machine.state import Person
+from cardhouse.room.matches.history import seen_header
 from cardhouse.room.messages import (
     NewChallenge,
     NewHouseRules,
@@ -34,12 +30,18 @@ from cardhouse.room.messages import (
     PuzzleMessage,
     Retry,
 )
-from cardhouse.room.people import made_name
-from cardhouse.room.retrying import retry
+from cardhouse.room.network.languages import spoken
+from cardhouse.room.people import listing
+from cardhouse.room.people.people import made_name
+from cardhouse.room.rooms.bus import PersonRenamed
+from cardhouse.room.services.retrying import retry
 from cardhouse.room.socket import PLACE, WIRE, attend
-from cardhouse.room.tables import BadRequest, answered
+from cardhouse.room.tables.live import LiveTable
+from cardhouse.room.tables.tables import BadRequest, answered
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.questions import BusyError, Kept
+from cardhouse.room.watch import health
+from cardhouse.room.web import house_rules
 from cardhouse.room.web.asking import (
     CROWDED,
     Limit,

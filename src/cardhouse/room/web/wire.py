@@ -16,9 +16,9 @@ import structlog
 from websockets.frames import BINARY, CONT, PONG, TEXT, CloseCode, Frame
 from websockets.protocol import OPEN, SERVER, Protocol
 
-from cardhouse.room.line import encode
-from cardhouse.room.logs import where
 from cardhouse.room.messages import BeatTold
+from cardhouse.room.tables.line import encode
+from cardhouse.room.watch.logs import where
 
 if TYPE_CHECKING:
     from uvicorn.server import ServerState

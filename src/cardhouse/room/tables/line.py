@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Protocol
 
 from cardhouse.kit.words import ENGLISH
-from cardhouse.room.buckets import Bucket
 from cardhouse.room.changes import packed, whole
 from cardhouse.room.machine.state import NOWHERE, Person
 from cardhouse.room.messages import ChangesTold, HeardTold, RefusedTold, SceneTold, Told
+from cardhouse.room.network.buckets import Bucket
 from cardhouse.room.words import say
 from cardhouse.table.encoding import written
 

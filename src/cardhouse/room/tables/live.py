@@ -14,10 +14,6 @@ import structlog
 from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Arrangement, Wrong
 from cardhouse.kit.face.options import OptionError
-from cardhouse.room.around import Around
-from cardhouse.room.bus import PersonBarred
-from cardhouse.room.line import Line, encode
-from cardhouse.room.logs import where
 from cardhouse.room.machine import due, step
 from cardhouse.room.machine import effects as f
 from cardhouse.room.machine import events as e
@@ -25,15 +21,19 @@ from cardhouse.room.machine.bars import why_not_in
 from cardhouse.room.machine.state import OVER, PLAYING, WAITING, Moment, Origin, Past, Person, TableState, match_address
 from cardhouse.room.machine.telling import Standpoint, table_told
 from cardhouse.room.machine.undo import begins_at
-from cardhouse.room.matches import Stopped, StoppedError, choose, new_header, replay_match
+from cardhouse.room.matches.matches import Stopped, StoppedError, choose, new_header, replay_match
 from cardhouse.room.messages import ChatTold, Hello, RefusedTold, TableTold, Told
-from cardhouse.room.relay import MOVED
+from cardhouse.room.names.tokens import token_hash
+from cardhouse.room.rooms.bus import PersonBarred
 from cardhouse.room.storage import Lease, LeaseLost, StorageError
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.line import Line, encode
+from cardhouse.room.tables.relay import MOVED
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError
 from cardhouse.room.thinking.questions import Kept
-from cardhouse.room.tokens import token_hash
+from cardhouse.room.watch.logs import where
 from cardhouse.room.words import say
 from cardhouse.table import Table
 from cardhouse.table.claiming import Claim

@@ -10,7 +10,7 @@ from cardhouse.room.machine.records import sitters
 from cardhouse.room.machine.rows import SeatRow
 from cardhouse.room.machine.state import TableState
 from cardhouse.room.machine.telling import explained
-from cardhouse.room.matches import Stopped
+from cardhouse.room.matches.matches import Stopped
 from cardhouse.room.messages import MeaningsTold, NarrationTold
 from cardhouse.table import Table
 from cardhouse.table.encoding import written

@@ -7,17 +7,17 @@ from typing import Any
 
 import structlog
 
-from cardhouse.room.around import Around
-from cardhouse.room.buckets import Buckets
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.bars import why_not_in
 from cardhouse.room.machine.state import CLOSED, NOWHERE, OVER, Person
-from cardhouse.room.people import People
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.network.buckets import Buckets
+from cardhouse.room.people.people import People
 from cardhouse.room.pushing.service import INVITED
 from cardhouse.room.storage import StorageError
 from cardhouse.room.storage.friends import ASKED, BLOCKED, DECLINED, FRIENDS, HERE_S, MOST_FRIENDS
-from cardhouse.room.tables import BadRequest
-from cardhouse.room.tokens import new_id
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.live import LiveTable
+from cardhouse.room.tables.tables import BadRequest
 from cardhouse.room.words import say
 
 log = structlog.get_logger()

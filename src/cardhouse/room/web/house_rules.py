@@ -6,9 +6,9 @@ from typing import Any
 from cardhouse.room.house import House
 from cardhouse.room.machine.state import Person
 from cardhouse.room.messages import NewHouseRules, NewTable
-from cardhouse.room.naming import clean_name
-from cardhouse.room.tables import BadRequest, choose
-from cardhouse.room.tokens import new_id
+from cardhouse.room.names.naming import clean_name
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.tables.tables import BadRequest, choose
 
 LONGEST_NAME = 40
 

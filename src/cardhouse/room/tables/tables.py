@@ -13,11 +13,6 @@ from cardhouse.games import UnknownGameError
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError
 from cardhouse.kit.words import in_language
-from cardhouse.room.around import Around
-from cardhouse.room.bus import Event, Missed, PersonBarred, PersonRenamed, SignedOut, TableChanged, TableTaken
-from cardhouse.room.languages import spoken
-from cardhouse.room.live import LiveTable
-from cardhouse.room.logs import where
 from cardhouse.room.machine.bars import shut_until, span
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.machine.rows import ListedRow, TableRow
@@ -33,16 +28,21 @@ from cardhouse.room.machine.state import (
     match_address,
 )
 from cardhouse.room.machine.telling import sitter
-from cardhouse.room.matches import choose as choose_setup
-from cardhouse.room.matches import new_header
+from cardhouse.room.matches.matches import choose as choose_setup
+from cardhouse.room.matches.matches import new_header
 from cardhouse.room.messages import NewTable, SeatPlan
-from cardhouse.room.naming import clean, namesake, skeleton
-from cardhouse.room.relay import MOVED
+from cardhouse.room.names.naming import clean, namesake, skeleton
+from cardhouse.room.names.tokens import new_id, new_token
+from cardhouse.room.network.languages import spoken
+from cardhouse.room.rooms.bus import Event, Missed, PersonBarred, PersonRenamed, SignedOut, TableChanged, TableTaken
 from cardhouse.room.storage import CLOSED, FIRST, Lease, Storage, StorageError
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.live import LiveTable
+from cardhouse.room.tables.relay import MOVED
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
 from cardhouse.room.thinking.questions import BusyError, Kept, Question, ReplacedError
-from cardhouse.room.tokens import new_id, new_token
+from cardhouse.room.watch.logs import where
 from cardhouse.room.words import say
 from cardhouse.table import Setup
 

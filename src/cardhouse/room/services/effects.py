@@ -5,9 +5,9 @@ from typing import Any
 
 import orjson
 
-from cardhouse.room.matches import sealed_header
+from cardhouse.room.matches.matches import sealed_header
 from cardhouse.room.messages import NewTable
-from cardhouse.room.tables import Tables, answered, choose
+from cardhouse.room.tables.tables import Tables, answered, choose
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import Thinkers

@@ -4,15 +4,15 @@ What is asked for is read from the storage alone: whichever room holds the old t
 is. All of it may be known by then, so nothing is told that was hidden.
 """
 
-from cardhouse.room.around import Around
-from cardhouse.room.live import LiveTable
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, Past, Person, Seat
 from cardhouse.room.messages import Retry
+from cardhouse.room.names.tokens import new_id
 from cardhouse.room.storage import CLOSED
-from cardhouse.room.tables import BadRequest, Tables, answered, kept_match, new_row
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.live import LiveTable
+from cardhouse.room.tables.tables import BadRequest, Tables, answered, kept_match, new_row
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.questions import moment
-from cardhouse.room.tokens import new_id
 from cardhouse.room.words import say
 
 

@@ -13,22 +13,22 @@ import structlog
 
 from cardhouse.bots.levels import levels_of
 from cardhouse.games import names
-from cardhouse.room.around import Around
 from cardhouse.room.deals import days
 from cardhouse.room.deals.offers import OFFERS, QUICK_LEVELS, Offer, offer_of, opposite
 from cardhouse.room.deals.outcomes import Outcome
 from cardhouse.room.machine.rows import ListedRow, MatchRow, sat_at_end
 from cardhouse.room.machine.state import PLAYING, STAND_IN_LEVEL, WAITING, Past, Person, Seat, TableState
-from cardhouse.room.matches import choose, sealed_header
+from cardhouse.room.matches.matches import choose, sealed_header
 from cardhouse.room.messages import NewChallenge, TableSettings
-from cardhouse.room.people import called
+from cardhouse.room.names.tokens import new_id
+from cardhouse.room.people.people import called
 from cardhouse.room.storage import CLOSED, FIRST, StorageError
-from cardhouse.room.tables import BadRequest, Tables, answered, kept_match, new_row
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.tables import BadRequest, Tables, answered, kept_match, new_row
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.questions import Kept, Question
 from cardhouse.room.thinking.waiting import answer_to
-from cardhouse.room.tokens import new_id
 from cardhouse.room.words import say
 from cardhouse.table import game
 from cardhouse.table.actions import book_of

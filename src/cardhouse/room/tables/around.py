@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from cardhouse.room.bus import Bus
-from cardhouse.room.dealing import Dealing
 from cardhouse.room.machine.state import Limits, Origin, TableState
-from cardhouse.room.metrics import Metrics
-from cardhouse.room.people import People
-from cardhouse.room.prepare import Preparation
+from cardhouse.room.people.people import People
 from cardhouse.room.pushing import Pushing
-from cardhouse.room.rooms import Rooms
+from cardhouse.room.rooms.bus import Bus
+from cardhouse.room.rooms.rooms import Rooms
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
+from cardhouse.room.tables.dealing import Dealing
+from cardhouse.room.tables.prepare import Preparation
 from cardhouse.room.thinking.bots import Bots
 from cardhouse.room.thinking.pool import Thinkers
+from cardhouse.room.watch.metrics import Metrics
 
 
 class TablesOfHouse(Protocol):

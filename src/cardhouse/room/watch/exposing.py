@@ -15,8 +15,8 @@ from typing import Any
 from prometheus_client import CollectorRegistry
 from prometheus_client.exposition import choose_encoder
 
-from cardhouse.room.metrics import Metrics
-from cardhouse.room.strangers import Strangers
+from cardhouse.room.network.strangers import Strangers
+from cardhouse.room.watch.metrics import Metrics
 
 ANSWER_S = 5.0
 """For a connection from its beginning to its end."""

@@ -15,9 +15,9 @@ from typing import Any
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import cookie_parser
 
-from cardhouse.room.bus import Event, Missed, SignedOut
 from cardhouse.room.machine.state import Person
-from cardhouse.room.naming import clean_name, skeleton
+from cardhouse.room.names.naming import clean_name, skeleton
+from cardhouse.room.rooms.bus import Event, Missed, SignedOut
 from cardhouse.room.settings import Settings
 from cardhouse.room.storage import Storage
 from cardhouse.room.words import say

@@ -19,8 +19,8 @@ from prometheus_client.process_collector import ProcessCollector
 from cardhouse.room.storage.urls import sqlite_file
 
 if TYPE_CHECKING:
-    from cardhouse.room.health import Health
     from cardhouse.room.storage import Storage
+    from cardhouse.room.watch.health import Health
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 BEAT_S = 0.5

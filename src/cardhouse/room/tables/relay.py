@@ -13,12 +13,12 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cardhouse.room.bus import Event, TableTaken
-from cardhouse.room.exchange import Answered, NoAnswer, Place, exchange
-from cardhouse.room.line import FULL, NOT_LET_IN, Transport, encode
 from cardhouse.room.messages import RefusedTold
-from cardhouse.room.rooms import PASSED_ON, Rooms, SpokenFor
+from cardhouse.room.network.exchange import Answered, NoAnswer, Place, exchange
+from cardhouse.room.rooms.bus import Event, TableTaken
+from cardhouse.room.rooms.rooms import PASSED_ON, Rooms, SpokenFor
 from cardhouse.room.storage import Room
+from cardhouse.room.tables.line import FULL, NOT_LET_IN, Transport, encode
 
 log = structlog.get_logger()
 TABLE = b'{"type":"table"'

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cardhouse.room.proxies import household
+from cardhouse.room.network.proxies import household
 
 
 class Strangers:

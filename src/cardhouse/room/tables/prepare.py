@@ -7,7 +7,7 @@ import structlog
 
 from cardhouse.games import BrokenGameError, load, names
 from cardhouse.kit.face.game import Game
-from cardhouse.room.naming import learn_letters
+from cardhouse.room.names.naming import learn_letters
 from cardhouse.table.engine import engine_of
 
 log = structlog.get_logger()

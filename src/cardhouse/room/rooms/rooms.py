@@ -15,9 +15,9 @@ from dataclasses import astuple, dataclass
 import structlog
 from itsdangerous import BadData, URLSafeSerializer
 
-from cardhouse.room.bus import Bus, TableTaken
-from cardhouse.room.health import Part
+from cardhouse.room.rooms.bus import Bus, TableTaken
 from cardhouse.room.storage import Lease, NotRead, Room, Storage, StorageError
+from cardhouse.room.watch.health import Part
 
 log = structlog.get_logger()
 PASSED_ON = "x-cardhouse-room"

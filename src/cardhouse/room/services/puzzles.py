@@ -12,14 +12,14 @@ import structlog
 
 from cardhouse.bots.meanings import has_system
 from cardhouse.kit.words import Message
-from cardhouse.room.around import Around
 from cardhouse.room.machine.rows import sat_at_end
 from cardhouse.room.machine.state import BOT_NAMES, Person, match_address
 from cardhouse.room.messages import PuzzleMessage
 from cardhouse.room.puzzling.packaged import Packaged, packaged, themes
 from cardhouse.room.puzzling.ratings import after, is_sure
 from cardhouse.room.rating import START, Skill, points_of
-from cardhouse.room.tables import BadRequest, answered
+from cardhouse.room.tables.around import Around
+from cardhouse.room.tables.tables import BadRequest, answered
 from cardhouse.room.thinking import questions
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.questions import Kept

@@ -1,0 +1,1 @@
+"""Names of people, made fit to show, and names that nobody guesses."""

@@ -1,0 +1,1 @@
+"""Several rooms of one database: which of them holds a table, and what they tell each other."""

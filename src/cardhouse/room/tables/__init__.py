@@ -1,0 +1,1 @@
+"""The tables of a house, alive: their state machines fed, their lines served, their matches kept."""

@@ -1,0 +1,1 @@
+"""How a room can be watched while it runs: health, counts for Prometheus, logs."""
