@@ -45,6 +45,21 @@ def test_close_with_every_card_in_a_combination() -> None:
     ]
 
 
+def test_jokers_side_by_side() -> None:
+    """RU6, VI7, ``adjacent_jokers``: whether a hand is all melds, and what it loses, goes by the same option."""
+    hands = ["KC", "4C RJ RJ 7C QC"]
+    table = kept(hands)
+    assert menu(table, "close") == ["close QC"]
+    play(table, "close QC")
+    assert "@1 melded 4♣ joker(5♣) joker(6♣) 7♣" in [event.text for event in table.log(0)]
+    assert refused(kept(hands, adjacent_jokers=False), "close QC") == "VI7"
+    others = ["4C RJ RJ 7C", "3C 3D 3H QC"]
+    for adjacent, lost in ((True, 0), (False, 4 + 7 + 15 + 15)):
+        table = kept(others, adjacent_jokers=adjacent)
+        play(table, "close QC")
+        assert table.scores[0] == -lost
+
+
 def test_at_an_ordinary_table_one_closes_with_the_last_card() -> None:
     """RU11."""
     assert refused(situation(["KC", "3C 3D 3H QC"], opened="1"), "close QC") == "RU11"
