@@ -26,4 +26,15 @@ test.each([0, 800])("nobody is waited for, and what was played last is in no han
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.scenes.handOver?.text).toBe("Over");
   expect([session.scene?.turn, session.scene?.zones[0]?.cards]).toEqual([null, []]);
+  expect(session.scene?.zones[1]?.cards.map(({ face }) => face)).toEqual(["7S", "8S"]);
+});
+
+test("what ended a hand is told before its scoring, where no trick lies too", async () => {
+  const session = new Session("sample");
+  session.receive({ type: "scene", version: 1, told: 0, scene: scene({ version: 1, turn: 1 }), window: null, clock: null });
+  await vi.advanceTimersByTimeAsync(100);
+  const events = [event("play", { seat: 1, text: "Laid", cards: cards("7S") }), event("hand", { text: "Over" })];
+  session.receive({ type: "scene", version: 2, told: 2, scene: scene({ version: 2, hand: 1, events }), window: null, clock: null });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([session.scenes.ticker, session.talk.said]).toEqual(["Laid.", "Laid. Over."]);
 });

@@ -62,6 +62,53 @@ test("at the end of a hand the cards that won it are marked, on the board and wh
   expect(marked).toEqual([["AH"], ["AS"]]);
 });
 
+describe("the last cards of a hand lie where they were laid, whatever else is not shown", () => {
+  const plates = scene().seats.map((seat) => ({ ...seat, cards: 1 }));
+
+  test("the last trick, its winner marked, and nobody holds a card of it", () => {
+    const played = [card("2C", { seat: 0 }), card("9C", { seat: 1 })];
+    const hands = [zone("mine", "hand", { seat: 0, count: 0 }), zone("hers", "hand", { seat: 1, cards: cards(null), count: 1 })];
+    const before = scene({ zones: [zone("here", "trick", { cards: played.slice(0, 1) }), ...hands], seats: plates });
+    const events = [event("play", { seat: 1, cards: played.slice(1) }), event("trick", { seat: 1, cards: played }), event("hand")];
+    const shown = withShown(before, scene({ hand: 1, events }));
+    expect([lying(shown, "here"), lying(shown, "mine"), lying(shown, "hers")]).toEqual([["2C", "9C"], [], []]);
+    expect(shown.zones[0]?.cards.map((each) => each.marks)).toEqual([[], ["winning"]]);
+    expect(shown.seats.map((seat) => seat.cards)).toEqual([0, 0, 1, 1]);
+  });
+
+  test("a discard is on top of the pile, and one of two equal cards stays in hand", () => {
+    const places = [zone("pile", "pile", { cards: cards("4D"), count: 9 }), zone("heap", "heap", { cards: cards("4D", "5D") })];
+    const before = scene({ zones: [...places, zone("mine", "hand", { seat: 0, cards: cards("7S", "KH", "KH"), count: 3 })] });
+    const shown = withShown(before, scene({ hand: 1, events: [event("discard", { seat: 0, cards: cards("KH") }), event("hand")] }));
+    expect([lying(shown, "pile"), shown.zones[0]?.count]).toEqual([["4D", "KH"], 10]);
+    expect(lying(shown, "heap")).toEqual(["KH", "4D", "5D"]);
+    expect([lying(shown, "mine"), shown.zones[2]?.count]).toEqual([["7S", "KH"], 2]);
+  });
+
+  test("a card is at the end of the chain where it was played, and in its place of a spread", () => {
+    const chain = zone("chain", "chain", { cards: [card("4D", { marks: ["end"] }), card("4S", { marks: ["end"] })], count: 2 });
+    const suit = zone("hearts", "spread", { cards: cards("6H", "9H"), columns: ["5H", "6H", "7H", "8H", "9H"] });
+    const play = (face: string, marks: string[] = []) => event("play", { seat: 1, cards: [card(face, { marks })] });
+    const ended = (last: ReturnType<typeof play>) => withShown(scene({ zones: [chain, suit] }), scene({ hand: 1, events: [last, event("hand")] }));
+    const marked = (shown: ReturnType<typeof scene>) => shown.zones[0]?.cards.map(({ face, marks }) => [face, ...marks]);
+    expect(marked(ended(play("4H", ["left"])))).toEqual([["4H", "end"], ["4D"], ["4S", "end"]]);
+    expect(marked(ended(play("5S", ["right"])))).toEqual([["4D", "end"], ["4S"], ["5S", "end"]]);
+    expect(lying(ended(play("7H", ["left"])), "hearts")).toEqual(["6H", "7H", "9H"]);
+  });
+
+  test("what was melded or laid off to go out is in no hand", () => {
+    const before = scene({ zones: [zone("mine", "hand", { seat: 0, cards: cards("7S", "8S", "9S", "KH") })] });
+    const events = [event("meld", { seat: 0, cards: cards("7S", "8S", "9S") }), event("lay_off", { seat: 0, cards: cards("KH") }), event("hand")];
+    expect(lying(withShown(before, scene({ hand: 1, events })), "mine")).toEqual([]);
+  });
+
+  test("a card discarded face down leaves a closed hand", () => {
+    const before = scene({ zones: [zone("hers", "hand", { seat: 1, cards: cards(null), count: 1 }), zone("pile", "pile", { cards: cards("4D") })] });
+    const shown = withShown(before, scene({ hand: 1, events: [event("close", { seat: 1, cards: cards(null) }), event("hand")] }));
+    expect([lying(shown, "hers"), lying(shown, "pile")]).toEqual([[], ["4D", null]]);
+  });
+});
+
 test("what is dealt after a hand's end is no part of it", () => {
   const mine = event("deal", { cards: cards("KH", "KD") });
   const before = scene({ zones: [zone("common", "board", { cards: cards("2C") }), zone("mine", "hand", { seat: 0, cards: cards("7S") })] });

@@ -167,8 +167,9 @@ export class Scenes {
     this.claimed = false;
     const untold = each ? await this.showTricks(before, next) : next.events;
     const hand = find(next, "hand");
-    if (hand) await this.showHand(before, next, hand, each && find(next, "trick") !== undefined);
-    await this.show(next, true, untold.slice(hand ? untold.indexOf(hand) + 1 : 0));
+    const end = hand ? untold.indexOf(hand) : -1;
+    if (hand) await this.showHand(before, next, hand, each && find(next, "trick") !== undefined ? null : untold.slice(0, end));
+    await this.show(next, true, untold.slice(end + 1));
   }
 
   /** Finished tricks lie for a moment each; what has happened since the last of them. */
@@ -189,14 +190,16 @@ export class Scenes {
     return untold;
   }
 
-  /** The end of a hand: its last trick lies still, or cards shown lie open; then its scoring, for as long as the player has set. */
-  private async showHand(before: Scene, next: Scene, hand: TableEvent, trickLies: boolean): Promise<void> {
+  /**
+   * The end of a hand: what was done last is told, and its cards lie; then its scoring, for as long as the player has set.
+   * `untold` is null where the last trick lies there already.
+   */
+  private async showHand(before: Scene, next: Scene, hand: TableEvent, untold: TableEvent[] | null): Promise<void> {
     const { words } = this.watcher;
-    const end = withShown(before, next);
-    if (!trickLies) await this.show(end, true, []);
+    if (untold) await this.show(withShown(before, next), true, untold);
     if (next.over) return;
     this.handOver = { text: words(hand.text), lines: hand.lines.map(words) };
-    this.watcher.say(together([this.handOver.text, ...this.handOver.lines]));
+    this.watcher.say(together([...(untold ?? []).map((event) => words(event.text)), this.handOver.text, ...this.handOver.lines]));
     this.stays = settings.handStay === 0 && this.watcher.seat() !== null;
     await new Promise<void>((resolve) => {
       this.dismiss = resolve;

@@ -40,7 +40,7 @@ def play_event(action: Action, seat: Seat) -> Event:
     card, end, special = lay_values(action)
     again = "yes" if special else "no"
     text = say("played-at-end", who=player(seat), card=WITH_JOKERS.symbols[card], end=ENDS[end], again=again)
-    return Event("play", text, seat, [CardView(WITH_JOKERS.texts[card], seat)])
+    return Event("play", text, seat, [CardView(WITH_JOKERS.texts[card], seat, marks=[ENDS[end]])])
 
 
 def draw_event(drawn: Card, seat: Seat, viewer: Seat | None) -> Event:

@@ -99,7 +99,7 @@ class CardView:
     face: str | None = None
     seat: Seat | None = None  # who played it
     played_as: str | None = None  # a double card's mode: "2D", "8C" or "10"; a joker's stand-in
-    marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...
+    marks: list[str] = field(default_factory=list)  # "winning", "new", "end", "trump" ...; of a play: the chain's end
 
 
 class Piece:
