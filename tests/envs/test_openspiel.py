@@ -271,3 +271,11 @@ def test_a_key_is_a_number_of_any_type() -> None:
     for key in (-1, "3", 1.5, True):
         with pytest.raises(ValueError, match=r"^key: "):
             cardhouse.envs.openspiel("hearts", key=key)  # type: ignore[arg-type]
+
+
+def test_options_may_be_numbers_of_any_type_and_nobody_is_no_number_of_players() -> None:
+    asked = cardhouse.envs.openspiel("hearts", players=np.int64(3), target=np.int64(50))
+    assert asked.setup == cardhouse.game("hearts", 3, target=50)
+    assert pickle.loads(pickle.dumps(asked)).setup == asked.setup
+    with pytest.raises(cardhouse.OptionError, match="Hearts is for 3, 4, 5, 6 players, not 0"):
+        cardhouse.envs.openspiel("hearts", players=0)

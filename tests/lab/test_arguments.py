@@ -76,6 +76,8 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: sweep(SETUP, ["rounds"], [3]), "option: ['rounds'] is none; the options are "),
     (lambda: sweep(SETUP, "rounds", 3), "values: must be a list of values, not 3"),
     (lambda: sweep(SETUP, "rounds", "23"), "values: must be a list of values, not '23'"),
+    (lambda: luck(SETUP, np.array("random"), 3), "bots: must be a list of names, such as ['heuristic'], not array("),
+    (lambda: sweep(SETUP, "rounds", np.array(3)), "values: must be a list of values, not array(3)"),
     (lambda: match_key(1.0, 1), "key: must be a whole number, not 1.0"),
     (lambda: match_key(1, True), "number: must be a whole number, not True"),
     (lambda: report(3), "found: must be Findings of a study, not 3"),
@@ -99,6 +101,11 @@ def test_a_figure_there_is_none_of() -> None:
                 figure(name)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"^language: must be one of en, de, not 'nope'$"):
         report(Findings(found), "nope")
+
+
+def test_rows_of_numpy_are_rows() -> None:
+    assert luck(SETUP, np.array(["heuristic", "random"]), 3) == luck(SETUP, ["heuristic", "random"], 3)
+    assert sweep(SETUP, "rounds", np.array([3]), matches=4) == sweep(SETUP, "rounds", [3], matches=4)
 
 
 def test_numbers_of_numpy_make_the_same_study() -> None:

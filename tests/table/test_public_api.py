@@ -259,6 +259,18 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
     (lambda: HEARTS.deal(1).at(10**5000), "at: must be a whole number 0..0, not one of type int"),
     (lambda: HEARTS.deal(1).at("9" * 500), f"at: must be a whole number 0..0, not '{'9' * 79}..."),
     (lambda: HEARTS.deal(1).read(5), "5 is no action of Hearts"),
+    (lambda: HEARTS.deal(1).record.save(None), "path: must name a file, not None"),
+    (lambda: HEARTS.game.actions.text([1]), "[1] is no action: the numbers are 0..103"),
+    (lambda: HEARTS.game.actions.text(2.5), "2.5 is no action: the numbers are 0..103"),
+    (lambda: HEARTS.deal(1, np.array("QS")), "deck: must be cards as text, or such texts, not array('QS'"),
+    (lambda: HEARTS.deal_committed(None), "secret: must be 32 bytes, not None"),
+    (lambda: HEARTS.deal_committed("ab" * 32), "secret: must be 32 bytes, not 'abab"),
+    (lambda: HEARTS.deal_committed(bytes(32), "words"), "entropy: must be a row of texts or None, one a seat, not 'wo"),
+    (lambda: HEARTS.deal_committed(bytes(32), [7]), "entropy: must be a row of texts or None, one a seat, not [7]"),
+    (lambda: HEARTS.deal_committed(bytes(32), seat_commits=3), "seat_commits: must be a row of texts or None"),
+    (lambda: HEARTS.deal_committed(bytes(32), table=PAIR), "table: must be a text, not array([1, 2])"),
+    (lambda: cardhouse.game(10**5000), "no game is called one of type int; the games are"),
+    (lambda: cardhouse.bot("random").act(HEARTS.deal(1), PAIR), "seat: seat array([1, 2]) is not in turn"),
     (lambda: cardhouse.envs.gym_id(["hearts"]), "no game is called ['hearts']"),
     (lambda: cardhouse.envs.gym_id("heart"), "did you mean hearts?"),
 ]
@@ -268,6 +280,27 @@ WRONG_USES: list[tuple[Callable[[], object], str]] = [
 def test_a_wrong_use_is_told_with_the_name_of_the_argument(use: Callable[[], object], said: str) -> None:
     with pytest.raises((ValueError, UnknownGameError), match=re.escape(said)):
         use()
+
+
+WORDS: list[tuple[Callable[[Any], object], str]] = [
+    (lambda word: cardhouse.batch("hearts", tables=1, episode=word), "episode: must be hand or match"),
+    (lambda word: cardhouse.batch("hearts", tables=1, bots=word), "bots: must say who plays which seat"),
+    (lambda word: cardhouse.envs.aec("hearts", episode=word), "episode: must be hand or match"),
+    (lambda word: cardhouse.envs.aec("hearts", actions=word), "actions: must be numbers, menu or None"),
+    (lambda word: cardhouse.envs.aec("hearts", render_mode=word), "render_mode: must be human, ansi or None"),
+    (lambda word: cardhouse.envs.openspiel("hearts", episode=word), "episode: must be hand or match"),
+    (lambda word: cardhouse.envs.openspiel("hearts", actions=word), "actions: must be numbers, menu or None"),
+    (lambda word: cardhouse.envs.openspiel("hearts", players=word), "players: Hearts is for 3, 4, 5, 6 players"),
+    (lambda word: cardhouse.lab.study(HEARTS, workers=cardhouse.lab.Workers(on=word)), "on: must be one of local, ray"),
+]
+
+
+@pytest.mark.parametrize(("use", "said"), WORDS, ids=[said for _, said in WORDS])
+@pytest.mark.parametrize("word", [np.array(["hand", "match"]), np.array([]), np.array("hand"), ["hand"], b"hand"])
+def test_an_array_is_no_word(use: Callable[[Any], object], said: str, word: Any) -> None:
+    """NumPy compares arrays with words element by element; what it says of that tells nobody what is wrong."""
+    with pytest.raises(ValueError, match=re.escape(said)):
+        use(word)
 
 
 def test_a_zone_there_is_none_of_names_those_there_are() -> None:

@@ -34,7 +34,7 @@ def batch(
     not depend on it. players, preset, options: as ``cardhouse.game`` takes them.
     Raises BatchError, OptionError, UnknownGameError or ValueError, saying what is wrong.
     """
-    return Batch(game(name, players, preset, **options), tables, key, episode, bots or {}, threads)
+    return Batch(game(name, players, preset, **options), tables, key, episode, bots, threads)
 
 
 __all__ = ["Batch", "BatchError", "Outcome", "batch"]

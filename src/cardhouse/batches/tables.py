@@ -18,7 +18,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.compiled.words import as_word
 from cardhouse.kit.match.menus import room_for
-from cardhouse.kit.numbers import MOST_TABLES, whole_in
+from cardhouse.kit.numbers import MOST_TABLES, check_word, shown, whole_in
 from cardhouse.table import Setup, Table
 from cardhouse.table.keys import key_bytes, key_words, series_key
 
@@ -83,14 +83,13 @@ class Batch:
         threads: SupportsIndex = 1,
     ) -> None:
         if not isinstance(setup, Setup):
-            raise BatchError(f"setup: must be a game that cardhouse.game chose, not {setup!r}")
+            raise BatchError(f"setup: must be a game that cardhouse.game chose, not {shown(setup)}")
         count = whole_in("tables", tables, 1, MOST_TABLES, BatchError)
-        if episode not in EPISODES:
-            raise BatchError(f"episode: must be hand or match, not {episode!r}")
+        check_word("episode", episode, EPISODES, BatchError)
         self.setup = setup
         self.players = setup.players
         self.episode = episode
-        self.bots = self._seated(bots or {})
+        self.bots = self._seated({} if bots is None else bots)
         self.policies = np.full(64, CALLER, np.int64)
         for seat, policy in self.bots.items():
             self.policies[seat] = HEURISTIC if policy == "heuristic" and learn(setup.game) else RANDOM
@@ -166,12 +165,12 @@ class Batch:
 
     def _seated(self, bots: Mapping[int, str]) -> dict[int, str]:
         if not isinstance(bots, Mapping):
-            raise BatchError(f"bots: must say who plays which seat, as {{1: 'heuristic'}}, not {bots!r}")
+            raise BatchError(f"bots: must say who plays which seat, as {{1: 'heuristic'}}, not {shown(bots)}")
         found = {}
         for seat, spec in bots.items():
             if check_spec(spec) not in ("random", "heuristic"):
                 raise BatchError(
-                    f"bots: a batch has random and heuristic players, not {spec!r}: step that seat yourself"
+                    f"bots: a batch has random and heuristic players, not {shown(spec)}: step that seat yourself"
                 )
             found[whole_in("bots: seat", seat, 0, self.players - 1, BatchError)] = spec
         check_players(self.setup.game, found.values())

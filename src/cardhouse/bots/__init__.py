@@ -14,7 +14,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardhouse.bots.budget import WRITTEN
-from cardhouse.kit.numbers import whole_in
+from cardhouse.kit.numbers import shown, whole_in
 
 if TYPE_CHECKING:
     from cardhouse.bots.players import Bot
@@ -34,7 +34,7 @@ def check_spec(spec: str) -> str:
     player = PLAYERS.get(spec, spec) if isinstance(spec, str) else ""
     if not SPEC.fullmatch(player):
         raise BotError(
-            f"bot: {spec!r} names none; say {', '.join(PLAYERS)}, or random, heuristic, endings, learned, "
+            f"bot: {shown(spec)} names none; say {', '.join(PLAYERS)}, or random, heuristic, endings, learned, "
             "lapses:N (percent of decisions), search:N (rollouts), search:Nms or "
             "search:Nms-cpu (milliseconds, of processor time), judge:N as well"
         )

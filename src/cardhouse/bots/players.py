@@ -10,7 +10,8 @@ from cardhouse.bots.search import Search
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.face.game import Game
-from cardhouse.kit.terms import Action, Seat
+from cardhouse.kit.numbers import shown
+from cardhouse.kit.terms import Action, Seat, whole
 from cardhouse.table import Table
 from cardhouse.table.actions import book_of
 
@@ -36,9 +37,9 @@ def held_best(game: Game, judgement: Judgement) -> Action:
 def check_turn(table: Table, seat: Seat) -> None:
     """Raise ValueError for what is no table, and for a seat that is not in turn."""
     if not isinstance(table, Table):
-        raise ValueError(f"table: must be one that cardhouse.game(...).deal() returns, not {table!r}")
-    if table.turn != seat:
-        raise ValueError(f"seat: seat {seat} is not in turn")
+        raise ValueError(f"table: must be one that cardhouse.game(...).deal() returns, not {shown(table)}")
+    if table.turn is None or whole(seat) != table.turn:
+        raise ValueError(f"seat: seat {shown(seat)} is not in turn")
 
 
 class Bot:

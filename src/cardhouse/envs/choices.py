@@ -14,7 +14,7 @@ from cardhouse.batches import Batch
 from cardhouse.batches.tables import whole_numbers
 from cardhouse.kit.compiled.record import Array, Moves
 from cardhouse.kit.face.features import Features
-from cardhouse.kit.numbers import shown, whole_in
+from cardhouse.kit.numbers import check_word, shown, whole_in
 from cardhouse.table import Setup
 from cardhouse.table.outlook import NO_ACTION
 
@@ -33,8 +33,7 @@ class Choices:
 
     def __init__(self, setup: Setup, actions: str | None = None, places: int | None = 128) -> None:
         game = setup.game
-        if actions not in (None, *WAYS):
-            raise ValueError(f"actions: must be {' or '.join(WAYS)}, not {actions!r}")
+        check_word("actions", actions, WAYS, none=True)
         most = game.menu_size if places is None else whole_in("places", places, 1)
         if actions == "numbers" and game.actions.size > MOST_ALLOWED:
             raise ValueError(

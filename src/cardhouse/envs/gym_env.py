@@ -12,6 +12,7 @@ from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
 from cardhouse.extras import needs
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
+from cardhouse.kit.numbers import shown
 from cardhouse.table import Setup, Table, game
 from cardhouse.table.seats import seat_of
 
@@ -34,7 +35,7 @@ def opponents_of(setup: Setup, seat: int, opponents: Opponents) -> tuple[dict[in
     """Who plays the other seats: by name in the batch, or as players that are asked. Raises BatchError."""
     given = opponents if isinstance(opponents, Mapping) else dict.fromkeys(range(setup.players), opponents)
     if unknown := [other for other in given if other not in range(setup.players)]:
-        raise BatchError(f"opponents: must say who plays seats 0..{setup.players - 1}, not {unknown[0]!r}")
+        raise BatchError(f"opponents: must say who plays seats 0..{setup.players - 1}, not {shown(unknown[0])}")
     bots: dict[int, str] = {}
     players: dict[int, Player] = {}
     for other in range(setup.players):
@@ -46,7 +47,9 @@ def opponents_of(setup: Setup, seat: int, opponents: Opponents) -> tuple[dict[in
         elif hasattr(who, "act"):
             players[other] = who
         else:
-            raise BatchError(f"opponents: must be random, heuristic or a player with act(table, seat), not {who!r}")
+            raise BatchError(
+                f"opponents: must be random, heuristic or a player with act(table, seat), not {shown(who)}"
+            )
     return bots, players
 
 
@@ -137,7 +140,7 @@ class CardEnv(gymnasium.Env[dict[str, Array], int]):
             action = self._players[turn].act(self.batch.table(0), turn)
             outcome = self.batch.step([action])
             if outcome.refused[0]:
-                raise BatchError(f"opponents: the player of seat {turn} chose {action!r}, which it may not do")
+                raise BatchError(f"opponents: the player of seat {turn} chose {shown(action)}, which it may not do")
             reward += float(outcome.rewards[0, self.seat])
             if outcome.ended[0] and self._begun:
                 return reward, True

@@ -26,6 +26,7 @@ from cardhouse.kit.compiled.verbs import compiled, interpreting
 from cardhouse.kit.face.options import Value
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.match.verbs import leaving
+from cardhouse.kit.numbers import check_word
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import whole
 from cardhouse.table import IllegalAction, Setup, Table, game
@@ -90,8 +91,7 @@ class House:
         self.setup: Setup = game(name, given["players"] or None, given["preset"], **options)
         self.choices = Choices(self.setup, given["actions"] or None, None)
         self.episode, self.key = given["episode"], key_bytes(given["key"])
-        if self.episode not in EPISODES:
-            raise ValueError(f"episode: must be hand or match, not {self.episode!r}")
+        check_word("episode", self.episode, EPISODES)
         self.decks = decks_of(self.setup) if self.episode == "hand" else None
         self.remembered = 0
         self._dice = random.Random(self.key)
@@ -382,8 +382,11 @@ def game_of(
     options: Mapping[str, Value],
 ) -> CardGame:
     """The game as ``cardhouse.envs.openspiel`` is asked for it."""
+    setup = game(name, players, preset, **options)
+    Choices(setup, actions)
+    check_word("episode", episode, EPISODES)
     number = whole(key)
     kept = number if number is not None and 0 <= number <= LARGEST else key_bytes(key).hex()
-    given = {"episode": episode, "key": kept, "preset": preset, "players": players or 0}
-    told = json.dumps(dict(options)).encode().hex() if options else ""
+    given = {"episode": episode, "key": kept, "preset": preset, "players": 0 if players is None else setup.players}
+    told = json.dumps({each: setup.options[each] for each in options}).encode().hex() if options else ""
     return known_game(name)({**given, "actions": actions or "", "options": told})

@@ -12,7 +12,7 @@ from cardhouse.envs.spaces import blank, check_open, seen_at, seen_space
 from cardhouse.envs.wording import RENDER_MODES, checked_mode, rendered
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.options import Value
-from cardhouse.kit.numbers import shown
+from cardhouse.kit.numbers import check_word, shown
 from cardhouse.table import Table, game
 from cardhouse.table.keys import key_bytes, series_key
 
@@ -45,8 +45,7 @@ class CardAEC(AECEnv):
         **options: Value,
     ) -> None:
         super().__init__()
-        if episode not in EPISODES:
-            raise ValueError(f"episode: must be hand or match, not {episode!r}")
+        check_word("episode", episode, EPISODES)
         self.setup = game(name, players, preset, **options)
         self.choices = Choices(self.setup, actions, places)
         self.episode = episode

@@ -1,5 +1,6 @@
 """A table in words, for the environments that can be rendered."""
 
+from cardhouse.kit.numbers import check_word
 from cardhouse.table import Table
 
 RENDER_MODES = ("human", "ansi")
@@ -7,8 +8,7 @@ RENDER_MODES = ("human", "ansi")
 
 def checked_mode(render_mode: str | None) -> str | None:
     """How a table is shown: printed after each act, as text, or not at all. Raises ValueError for what is no way."""
-    if render_mode not in (None, *RENDER_MODES):
-        raise ValueError(f"render_mode: must be {', '.join(RENDER_MODES)} or None, not {render_mode!r}")
+    check_word("render_mode", render_mode, RENDER_MODES, none=True)
     return render_mode
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.importing import bring
+from cardhouse.kit.numbers import shown
 
 if TYPE_CHECKING:
     from cardhouse.kit.face.game import Game
@@ -72,9 +73,9 @@ def address(name: str) -> str:
     """Where the game of that name is, as "module:ATTRIBUTE"; UnknownGameError when there is none."""
     found = HOUSE.get(name) or _guests().get(name) if isinstance(name, str) else None
     if found is None:
-        like = difflib.get_close_matches("-".join(re.findall(r"[a-z0-9]+", str(name).lower())), names(), 1, 0.75)
+        like = difflib.get_close_matches("-".join(re.findall(r"[a-z0-9]+", shown(name).lower())), names(), 1, 0.75)
         others = f"did you mean {like[0]}?" if like else f"the games are {', '.join(names())}"
-        raise UnknownGameError(name, f"no game is called {name!r}; {others}")
+        raise UnknownGameError(name, f"no game is called {shown(name)}; {others}")
     return found
 
 

@@ -1,7 +1,8 @@
-"""Checks of numbers that are given from outside the rules, and the limits of one run."""
+"""Checks of numbers and words that are given from outside the rules, and the limits of one run."""
 
+from collections.abc import Iterable, Sequence
 from numbers import Real
-from typing import cast
+from typing import Any, cast
 
 from cardhouse.kit.terms import whole
 
@@ -26,6 +27,16 @@ def shown(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
+def several(value: object) -> list[Any] | None:
+    """What stands in a row of any kind; None for what is none, as a text, or an array without a dimension."""
+    if isinstance(value, str | bytes):
+        return None
+    try:
+        return [*cast("Iterable[Any]", value)]
+    except TypeError:
+        return None
+
+
 def whole_in(
     name: str,
     value: object,
@@ -43,6 +54,20 @@ def whole_in(
         bounds = "" if low is None else f" from {low} on" if high is None else f" {low}..{high}"
         raise error(f"{name}: must be a whole number{bounds}{other}, not {shown(value)}")
     return number
+
+
+def check_word(
+    name: str, value: object, words: Sequence[str], error: type[ValueError] = ValueError, none: bool = False
+) -> None:
+    """Raise ``error``, which begins with the name, for what is none of these words.
+
+    none: whether None is allowed, too. An array, which compares with a word element by element, is none of them.
+    """
+    if isinstance(value, str) and value in words:
+        return
+    if value is not None or not none:
+        allowed = [*words, "None"] if none else [*words]
+        raise error(f"{name}: must be {', '.join(allowed[:-1])} or {allowed[-1]}, not {shown(value)}")
 
 
 def number_in(name: str, value: object, low: float, high: float) -> float:

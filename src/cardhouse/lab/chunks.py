@@ -98,8 +98,8 @@ def check_workers(workers: Workers) -> None:
 
 def check_place(on: str) -> None:
     """Raise OptionError where there is no such place to work at."""
-    if on not in PLACES:
-        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {on!r}")
+    if not isinstance(on, str) or on not in PLACES:
+        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {shown(on)}")
 
 
 def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: int, size: int) -> list[Chunk]:

@@ -1,12 +1,12 @@
 """What an option does: the same deals and the same players' dice, played with it and without."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
 from cardhouse.kit.face.options import Option, OptionError, Value, value_text
-from cardhouse.kit.numbers import shown
+from cardhouse.kit.numbers import several, shown
 from cardhouse.kit.words import decimal, listed, row
 from cardhouse.lab.chunks import ALONE, Workers, cut, no_progress, outcomes
 from cardhouse.lab.figures import Figure, difference_of_shares, mean, written
@@ -179,13 +179,14 @@ def sweep(
     known = {each.name: each for each in setup.game.options}
     if option is not None and not (isinstance(option, str) and option in known):
         raise ValueError(f"option: {shown(option)} is none; the options are {', '.join(known)}")
-    if isinstance(values, str) or not isinstance(values, Iterable):
+    given = several(values)
+    if given is None:
         raise ValueError(f"values: must be a list of values, not {shown(values)}")
     tried = [
         (each.name, value)
         for each in known.values()
         if option in (None, each.name)
-        for value in (values or other_values(each))
+        for value in (given or other_values(each))
         if each.read(value) != setup.options[each.name]
     ]
     specs, found = seated(setup, bots), []

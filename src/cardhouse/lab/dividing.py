@@ -118,8 +118,8 @@ def luck(
 
 def strengths(setup: Setup, bots: Sequence[str]) -> tuple[str, ...]:
     """The players of different strength. Raises BotError."""
-    chosen = bots or (["heuristic", "random"] if learn(setup.game) else ["random"])
-    return tuple(dict.fromkeys(specs_of(setup.game, chosen)))
+    chosen = specs_of(setup.game, bots) or (["heuristic", "random"] if learn(setup.game) else ["random"])
+    return tuple(dict.fromkeys(chosen))
 
 
 def mixtures_of(players: int, places: int, most: int, key: int) -> list[Mixture]:

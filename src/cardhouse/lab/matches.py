@@ -1,7 +1,7 @@
 """Matches between bots without a table: positions and compiled players, for the arena and the lab."""
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -24,7 +24,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, room_for
-from cardhouse.kit.numbers import MOST_MATCHES, whole_in
+from cardhouse.kit.numbers import MOST_MATCHES, several, shown, whole_in
 from cardhouse.kit.terms import Action
 from cardhouse.lab.chunks import Workers, check_workers
 from cardhouse.table import Setup
@@ -61,7 +61,7 @@ def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: in
     Raises ValueError for what is no set-up, no key, no workers, or no count of matches or deals from ``least`` on.
     """
     if not isinstance(setup, Setup):
-        raise ValueError(f"setup: must be one that cardhouse.game() returns, not {setup!r}")
+        raise ValueError(f"setup: must be one that cardhouse.game() returns, not {shown(setup)}")
     for name, count in counts.items():
         whole_in(name, count, least, MOST_MATCHES)
     check_workers(workers)
@@ -70,10 +70,11 @@ def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: in
 
 def specs_of(game: Game, bots: Sequence[str]) -> list[str]:
     """The players that specs or levels name, as specs. Raises BotError."""
-    if isinstance(bots, str) or not isinstance(bots, Iterable):
+    named = several(bots)
+    if named is None:
         example = bots if isinstance(bots, str) else "heuristic"
-        raise BotError(f"bots: must be a list of names, such as [{example!r}], not {bots!r}")
-    specs = [check_spec(bot) for bot in bots]
+        raise BotError(f"bots: must be a list of names, such as [{shown(example)}], not {shown(bots)}")
+    specs = [check_spec(bot) for bot in named]
     check_players(game, specs)
     return specs
 

@@ -131,7 +131,7 @@ def report(found: Findings, language: str = ENGLISH) -> str:
     """The whole page, in a language; nothing in it is fetched from elsewhere. Raises ValueError."""
     if not isinstance(found, Findings) or not isinstance(found.study, Study):
         raise ValueError(f"found: must be Findings of a study, not {shown(found)}")
-    if language not in languages():
+    if not isinstance(language, str) or language not in languages():
         raise ValueError(f"language: must be one of {', '.join(languages())}, not {shown(language)}")
     before = _language.set(language)
     try:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cardhouse.bots.policies import learn
 from cardhouse.extras import needs
+from cardhouse.kit.numbers import shown
 from cardhouse.lab.arena import Ranking, arena
 from cardhouse.lab.chunks import ALONE, Progress, Workers, check_place
 from cardhouse.lab.comparing import compare, sweep
@@ -50,7 +51,7 @@ def read_pace(text: str) -> Pace:
     try:
         choice, forced, deal = (float(part) for part in text.split(","))
     except ValueError as error:
-        raise OptionError("pace", f"three numbers of seconds by commas, such as 6,1.5,20, not {text!r}") from error
+        raise OptionError("pace", f"three numbers of seconds by commas, such as 6,1.5,20, not {shown(text)}") from error
     try:
         return Pace(choice, forced, deal)
     except ValueError as error:

@@ -25,6 +25,7 @@ from cardhouse.bots import BotError
 from cardhouse.bots.learned.weights import Weights, layout_of, read, shipped
 from cardhouse.bots.policies import learn
 from cardhouse.extras import needs
+from cardhouse.kit.numbers import check_word
 from cardhouse.learning.network import Network
 from cardhouse.learning.selfplay import Memory, Tables, Trial
 from cardhouse.table import Setup
@@ -376,10 +377,9 @@ def _weights_of(setup: Setup, begin: str) -> Weights:
 
 def device_of(name: str) -> str:
     """What ``auto`` means here. Raises TrainingError where a device is not there."""
+    check_word("device", name, ("cpu", "cuda", "auto"), TrainingError)
     if name == "auto":
         return "cuda" if torch.cuda.is_available() else "cpu"
-    if name not in ("cpu", "cuda"):
-        raise TrainingError(f"device: must be cpu, cuda or auto, not {name!r}")
     if name == "cuda" and not torch.cuda.is_available():
         raise TrainingError("device: PyTorch finds no GPU here; say cpu")
     return name

@@ -18,6 +18,7 @@ from pathlib import Path
 from subprocess import list2cmdline
 
 from cardhouse.extras import UNDER_UV
+from cardhouse.kit.numbers import shown
 from cardhouse.table.writing import write
 
 LIKE = ("tricks", "melds", "shedding", "betting")
@@ -83,12 +84,12 @@ def make(name: str, like: str, folder: Path) -> list[Path]:
     """
     if not NAME.fullmatch(name):
         raise ValueError(
-            f"name: must begin with a small letter and have small letters, digits and hyphens, not {name!r}"
+            f"name: must begin with a small letter and have small letters, digits and hyphens, not {shown(name)}"
         )
     if keyword.iskeyword(name.replace("-", "_")):
         raise ValueError(f"name: {name} is a word of Python's own. Choose another name")
     if like not in LIKE:
-        raise ValueError(f"like: must be one of {', '.join(LIKE)}, not {like!r}")
+        raise ValueError(f"like: must be one of {', '.join(LIKE)}, not {shown(like)}")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise ValueError(f"{folder}: is there already, and is not an empty folder")
     module = name.replace("-", "_")

@@ -18,6 +18,7 @@ import numpy as np
 
 from cardhouse.kit.cards.chance import HAND_NONCE, ROUNDS, chacha_block
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.terms import whole
 
 KEY_BYTES = 32
@@ -53,7 +54,7 @@ def key_bytes(key: SupportsIndex | bytes | str | None, name: str = "key") -> byt
     if number is None:
         raise ValueError(f"{name}: must be a number, {KEY_BYTES} bytes or their hex text, not a {type(key).__name__}")
     if not 0 <= number < 1 << (8 * KEY_BYTES):
-        raise ValueError(f"{name}: a number must be in 0..2**256-1, not {number}")
+        raise ValueError(f"{name}: a number must be in 0..2**256-1, not {shown(number)}")
     return number.to_bytes(KEY_BYTES, "little")
 
 

@@ -23,20 +23,24 @@ PACKED = (
 """How files of gzip, zip, bzip2, xz, 7-Zip, Zstandard and RAR begin."""
 
 
+def file_named(path: str | Path, called: str = "path") -> Path:
+    """The file of this name. Raises ValueError that names the argument (``called``) for what is no file's name."""
+    if isinstance(path, str | os.PathLike):
+        name = os.fspath(path)
+        if isinstance(name, str) and name and "\0" not in name:
+            return Path(name)
+    raise ValueError(f"{called}: must name a file, not {shown(path)}")
+
+
 def content_of(path: str | Path, called: str = "path") -> bytes:
     """What is in a file, or comes out of a pipe, which can be read only once.
 
     Raises OSError that names the file, for one that is packed, or holds more than ``MOST_MB``, or has no end, as
-    /dev/zero, too; ValueError that names the argument (``called``) where that is no file's name.
+    /dev/zero, too; what ``file_named`` does.
     """
-    if not isinstance(path, str | os.PathLike) or not os.fspath(path):
-        raise ValueError(f"{called}: must name a file, not {shown(path)}")
     most = MOST_MB * 1_000_000
-    try:
-        with Path(path).open("rb") as file:
-            found = file.read(most + 1)
-    except ValueError as error:  # a letter that no name of a file can have
-        raise ValueError(f"{called}: must name a file, not {shown(path)}") from error
+    with file_named(path, called).open("rb") as file:
+        found = file.read(most + 1)
     if found.startswith(PACKED):
         raise OSError(errno.EINVAL, say("file-is-packed"), str(path))
     if len(found) > most:

@@ -1,7 +1,7 @@
 """Choosing a game: players, preset and options, checked before anything is dealt."""
 
 import copyreg
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, SupportsIndex
@@ -9,11 +9,11 @@ from typing import Any, SupportsIndex
 from cardhouse.games import UnknownGameError, load
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.face.options import OptionError, Value, settle
-from cardhouse.kit.numbers import whole_in
+from cardhouse.kit.numbers import several, shown, whole_in
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import whole
 from cardhouse.table.errors import DeckError
-from cardhouse.table.keys import commitment, key_bytes, match_key
+from cardhouse.table.keys import KEY_BYTES, commitment, key_bytes, match_key
 from cardhouse.table.reading import text_of_file
 from cardhouse.table.record import MatchRecord
 from cardhouse.table.settled import Settled
@@ -42,13 +42,18 @@ class Setup(Settled):
         table: the address the commitment is good for. seat_commits: what each seat committed to. All three are as
         ``ceremony.Ceremony`` gathers them. hands: as ``deal`` takes it. Raises ValueError.
         """
-        dealt = self.deal(match_key(key_bytes(secret), entropy, table), hands=hands)
+        if not isinstance(secret, bytes) or len(secret) != KEY_BYTES:
+            raise ValueError(f"secret: must be {KEY_BYTES} bytes, not {shown(secret)}")
+        if not isinstance(table, str):
+            raise ValueError(f"table: must be a text, not {shown(table)}")
+        entropy, seat_commits = _by_seat("entropy", entropy), _by_seat("seat_commits", seat_commits)
+        dealt = self.deal(match_key(secret, entropy, table), hands=hands)
         dealt.record.header.update(
             table=table,
             commit=commitment(secret, table),
             secret=secret.hex(),
-            seat_commits=list(seat_commits),
-            entropy=list(entropy),
+            seat_commits=seat_commits,
+            entropy=entropy,
         )
         return dealt
 
@@ -74,7 +79,7 @@ class Setup(Settled):
         other options, or has fewer actions.
         """
         if not isinstance(record, MatchRecord):
-            raise ValueError(f"record: must be a MatchRecord, as a table's record is, not {record!r}")
+            raise ValueError(f"record: must be a MatchRecord, as a table's record is, not {shown(record)}")
         if record.course.settled != self:
             raise ValueError(f"record: {record!r} is of {record.course.settled!r}, not of {self!r}")
         version = whole_in("number", number, 0, len(record.actions))
@@ -82,12 +87,21 @@ class Setup(Settled):
         return table_of(part)
 
 
+def _by_seat(name: str, given: Sequence[str | None]) -> list[str | None]:
+    """A text or None for each seat; ValueError, which begins with the name, for what is no row of these."""
+    row = several(given)
+    if row is None or not all(each is None or isinstance(each, str) for each in row):
+        raise ValueError(f"{name}: must be a row of texts or None, one a seat, not {shown(given)}")
+    return row
+
+
 def _decks(given: str | Sequence[str]) -> list[str]:
     """The decks of the first hands; DeckError where they are no texts."""
-    decks = list(given) if isinstance(given, Iterable) and not isinstance(given, str) else [given]
+    row = several(given)
+    decks: list[Any] = [given] if row is None else row
     for each in decks:
         if not isinstance(each, str):
-            raise DeckError(f"deck: must be cards as text, or such texts, not {each!r}")
+            raise DeckError(f"deck: must be cards as text, or such texts, not {shown(each)}")
     return [text for text in decks if text]
 
 
@@ -136,13 +150,13 @@ def game(name: str, players: SupportsIndex | None = None, preset: str = "house",
     """
     chosen = load(name)
     if not isinstance(preset, str) or preset not in chosen.presets:
-        raise OptionError("preset", say("no-such-preset", presets=tuple(chosen.presets), asked=repr(preset)))
+        raise OptionError("preset", say("no-such-preset", presets=tuple(chosen.presets), asked=shown(preset)))
     given = {each: text_of_file(value) if isinstance(value, Path) else value for each, value in options.items()}
     settled = settle(chosen.options, chosen.presets[preset], given)
     number = chosen.usual_players(settled) if players is None else whole(players)
     if number is None or number not in chosen.players:
         allowed = tuple(str(each) for each in chosen.players)
-        raise OptionError("players", say("game-is-for", game=chosen.title, players=allowed, asked=repr(players)))
+        raise OptionError("players", say("game-is-for", game=chosen.title, players=allowed, asked=shown(players)))
     chosen.check(number, settled)
     if chosen.edition is not None:
         chosen = _edition(name, tuple(settled.items()))

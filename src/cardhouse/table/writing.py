@@ -6,11 +6,13 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardhouse.table.reading import file_named
+
 
 def write(path: str | Path, what: str | bytes) -> None:
     """Put a text (as UTF-8) or bytes into a file, in place of what it held; its folder is made where it is missing.
 
-    Raises OSError that names the file; then the file holds what it held before.
+    Raises OSError that names the file; then the file holds what it held before. ValueError for what is no name of one.
     """
     check(path)
     target = Path(path).resolve()
@@ -33,7 +35,7 @@ def _replace(target: Path, content: bytes) -> None:
 
 def check(path: str | Path) -> None:
     """Make sure that a file can be written there; its folder is made. Raises OSError that names what is wrong."""
-    target = Path(path)
+    target = file_named(path)
     if target.is_dir():
         raise told(errno.EISDIR, target)
     make_folder(target.parent)

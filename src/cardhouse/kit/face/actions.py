@@ -22,7 +22,8 @@ from typing import NamedTuple
 from cardhouse.kit.cards.packs import SUIT_NAMES, SUIT_SYMBOLS, CardSet
 from cardhouse.kit.compiled.verbs import interpreting
 from cardhouse.kit.face.scene import End
-from cardhouse.kit.terms import Action
+from cardhouse.kit.numbers import shown
+from cardhouse.kit.terms import Action, whole
 
 MANY = 10_000
 ENDS: tuple[End, End] = ("left", "right")
@@ -236,7 +237,7 @@ class Actions:
         """The kind an action is of; ValueError when the number is no action of this game."""
         if 0 <= action < self.size:
             return self._in_order[bisect_right(self._firsts, action) - 1]
-        raise ValueError(f"{action} is no action: the numbers are 0..{self.size - 1}")
+        raise ValueError(f"{shown(action)} is no action: the numbers are 0..{self.size - 1}")
 
     def text(self, action: Action) -> str:
         """An action in ASCII, as records keep it."""
@@ -248,8 +249,13 @@ class Actions:
 
     def _words(self, action: Action, label: bool) -> str:
         """What an action is called; the same ones are asked for again and again."""
-        words = self._known.get((action, label))
+        try:
+            words = self._known.get((action, label))
+        except TypeError:  # a list, an array
+            words = None
         if words is None:
+            if whole(action) is None:
+                raise ValueError(f"{shown(action)} is no action: the numbers are 0..{self.size - 1}")
             kind = self.kind(action)
             with interpreting():
                 words = kind.words(action - self._first[kind.name], label)
