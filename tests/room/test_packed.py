@@ -108,6 +108,18 @@ async def test_what_is_the_same_for_everybody_is_packed_and_asked_for_once(guest
         assert (again.status_code, again.content) == (304, b"")
 
 
+async def test_open_tables_are_packed_for_whoever_has_none_of_their_own(guests: Guests) -> None:
+    host, visitor = guests(), guests()
+    for _ in range(10):
+        await host.create(humans=2, bots=0, name="A table for anybody", private=False)
+    for asks in (visitor, host):
+        answer = await asks.http.get("/api/tables", headers=PACKS)
+        assert [table["mine"] for table in answer.json()] == 10 * [asks is host]
+        assert answer.headers["cache-control"] == "no-store"
+        packed = answer.headers.get("content-encoding") == "gzip"
+        assert packed == (answer.num_bytes_downloaded < len(answer.content) / 5) == (asks is visitor)
+
+
 async def test_what_is_told_to_one_guest_is_never_packed(guests: Guests) -> None:
     pair = await sit_two(guests, options={"match": "rounds", "rounds": 1})
     for _ in range(10):

@@ -217,8 +217,11 @@ async def unsubscribe(request: Request, old: OldPush, person: Person | None = De
 
 @router.get("/api/tables", dependencies=[Depends(Limit("list"))])
 async def lobby(request: Request) -> Response:
-    """Open tables and the asker's own."""
-    return answer(await the_house(request).tables.listed(person_of(request) or ""))
+    """Open tables and the asker's own. Without any of their own it is what everybody is told, and packed."""
+    listed = await the_house(request).tables.listed(person_of(request) or "")
+    if any(table["mine"] or table["private"] for table in listed):
+        return answer(listed)
+    return packed_json(listed, spoken(), NOT_KEPT).sent(request.headers)
 
 
 @router.post("/api/tables", dependencies=[Depends(Limit("create"))])
