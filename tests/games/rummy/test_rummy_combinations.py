@@ -39,7 +39,7 @@ def test_adjacent_jokers() -> None:
     assert refused(apart, "meld 4C RJ RJ 7C") == "RU6"
     assert "meld 4C RJ RJ 7C" not in menu(apart)
     laid = situation(["2D", "RJ 9S 3D"], groups="5C 6C RJ", opened="1", adjacent_jokers=False)
-    assert refused(laid, "lay off RJ on 1 high") == "RU6" or refused(laid, "lay off RJ on 1 high") == "RU9"
+    assert refused(laid, "lay off RJ on 1 high") == "RU9"
     assert refused(laid, "lay off RJ on 1") is None
 
 

@@ -109,7 +109,7 @@ def test_the_discards_become_the_stock() -> None:
     assert table.see(0).zone("stock").count == 2
     assert [card.face for card in table.see(0).zone("pile").cards] == ["8C"]
     play(table, "discard 2C", "draw", "discard 2D", "draw", "discard 3C", "draw")
-    assert hand(table, 1) == "3D 6C 2C" or Counter(hand(table, 1).split()) == Counter(["3D", "6C", "8C"])
+    assert Counter(hand(table, 1).split()) == Counter(["3D", "6C", "8C"])
 
 
 def test_the_discards_may_be_shuffled_first() -> None:

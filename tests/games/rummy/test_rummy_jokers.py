@@ -8,7 +8,7 @@ def test_a_freed_joker_is_used_at_once_in_a_new_combination() -> None:
     table = situation(["2D", "6H 9C 9D 3S"], groups="5H RJ 7H,TC JC QC", opened="1")
     play(table, "exchange 6H on 1")
     assert group(table, 1) == "5H 6H 7H"
-    assert hand(table, 1) == "9C 9D 3S RJ" or sorted(hand(table, 1).split()) == ["3S", "9C", "9D", "RJ"]
+    assert hand(table, 1) == "9C 9D 3S RJ"
     assert "joker" in table.see(1).ask
     assert menu(table) == ["meld 9C 9D RJ"]
     assert refused(table, "discard 3S") == "RU10"
