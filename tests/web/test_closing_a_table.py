@@ -29,4 +29,6 @@ def test_the_host_closes_the_table(room: Served, browser: Browser) -> None:
         me.id("close-really").click()
         expect(me.page.get_by_text("The host has closed this table")).to_be_visible()
         me.page.goto(address)
-        expect(me.page.locator("p.missing")).to_contain_text("This table doesn't exist")
+        expect(me.page.get_by_test_id("missing")).to_contain_text("This table doesn't exist")
+        me.page.get_by_role("link", name="Back to the lobby").click()
+        me.page.get_by_test_id("game-hearts").wait_for()

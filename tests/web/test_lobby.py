@@ -115,9 +115,14 @@ def test_at_an_address_where_nothing_is_the_lobby_says_so(me: Shown, address: st
     assert me.page.url == f"{HOUSE}/"
 
 
-@pytest.mark.parametrize("address", ["t/nope#replay", "#deal/nope", "#player/nope", "g/nope", "g/nope#new", "h/nope"])
-def test_what_is_not_there_leads_to_the_lobby(me: Shown, address: str) -> None:
+NOWHERE = ["t/nope#replay", "#deal/nope", "#player/nope", "g/nope", "g/nope#new", "g/nope#rules", "h/nope"]
+
+
+@pytest.mark.parametrize("address", NOWHERE)
+def test_what_is_not_there_is_all_that_is_said_and_leads_to_the_lobby(me: Shown, address: str) -> None:
     me.page.goto(f"{HOUSE}/{address}")
+    me.page.get_by_test_id("missing").wait_for()
+    assert me.page.locator("main").get_by_role("button").count() == 0
     me.page.get_by_role("link", name="Back to the lobby").click()
     me.page.get_by_test_id("game-hearts").wait_for()
 

@@ -65,11 +65,11 @@ def test_removed_muted_reported_and_let_in_again(room: Served, browser: Browser)
         host.page.get_by_role("button", name="Cancel", exact=True).click()
         host.id("remove-1").click()
         host.id("remove-really").click()
-        expect(guest.page.locator("p.missing")).to_contain_text("The host has removed you from this table")
+        expect(guest.page.get_by_test_id("missing")).to_contain_text("The host has removed you from this table")
         shot(guest, "out-narrow")
         guest.page.context.clear_cookies()  # another cookie, the same browser
         guest.page.goto(address)
-        expect(guest.page.locator("p.missing")).to_contain_text("was removed from this table")
+        expect(guest.page.get_by_test_id("missing")).to_contain_text("was removed from this table")
 
         assert guest.id("toast").count() == 0  # it is said once
 
@@ -99,7 +99,7 @@ def test_who_is_let_in_again_takes_a_free_seat_or_a_bots_of_a_match_that_is_play
         host.id("remove").click()
         shot(host, "remove-in-a-match-wide")
         host.id("remove-really").click()
-        expect(guest.page.locator("p.missing")).to_contain_text("The host has removed you from this table")
+        expect(guest.page.get_by_test_id("missing")).to_contain_text("The host has removed you from this table")
         host.id("let-in").click()
         host.id("run-table").locator("> summary").click()
         host.pick("swap-bot-2", "empty")
