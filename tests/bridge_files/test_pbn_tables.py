@@ -236,6 +236,24 @@ def test_errors_name_board_line_and_tag(text: str, complaint: str) -> None:
     assert str(caught.value).startswith(complaint)
 
 
+def passed(count: int) -> list[Board]:
+    (hands,) = (board.hands for board in boards.read_pbn(BOARD_7))
+    return [Board(number=number, hands=hands, calls=["Pass"] * 4) for number in range(1, count + 1)]
+
+
+def test_more_boards_than_a_match_has_are_told_at_once() -> None:
+    with pytest.raises(
+        BoardError, match=r"^a match has 128 boards at most, and there are 129; choose one with --board"
+    ):
+        boards.play_again(passed(129))
+    assert boards.play_again(passed(128)).setup.options["deals"] == 128
+
+
+def test_a_match_of_fewer_boards_than_are_given_says_where_it_ends() -> None:
+    with pytest.raises(BoardError, match=r"^the match ends with board 2, so board 3 cannot follow$"):
+        boards.play_again(passed(3), deals=2)
+
+
 def test_other_games_have_no_boards() -> None:
     with pytest.raises(BoardError, match="has no boards"):
         boards.boards_of(cardhouse.game("cardinoes").deal(key=1))

@@ -169,6 +169,12 @@ def test_a_misspelt_name_in_the_environment_is_told_and_nothing_else(tmp_path: P
         ("[watching]\nqqq = 1", "line 2: qqq is no setting; [watching] has metrics_port, metrics_host, least_disk_mb"),
         ("[house]\ncrowd = 4", "line 2: crowd belongs in the section [limits]"),
         ("port = 80", "line 1: port belongs in the section [house]"),
+        ("house = 3", "line 1: house is a section, not a setting; [house] has host, port, database, bus, address, "),
+        ("[[bots]]\nbot_plays = 1", "line 1: bots is a section, not a setting; [bots] has bot_workers, "),
+        ("[house]\nproxy = true", "line 2: proxy is a section, not a setting; [proxy] has trusted_proxies, hosts, "),
+        ("[house]\nseats = 4", "line 2: seats is no setting; [house] has host, port, database, bus, address, "),
+        ("[house]\nPort = 80", "line 2: Port is no setting; did you mean port, in [house]?"),
+        ("[bots]\nworkers = 2", "line 2: workers is no setting; did you mean bot_workers, in [bots]?"),
         ("[hous]\nport = 80", "line 1: there is no section [hous]; allowed are [house], [tables], "),
         (
             "[house]\nport = 5 5",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.wording import COMPASS
@@ -14,6 +15,7 @@ VULNERABLE = ("None", "NS", "EW", "All")
 PASS, DOUBLE, REDOUBLE = "Pass", "X", "XX"
 BIDS = tuple(f"{level}{strain}" for level in range(1, 8) for strain in ("C", "D", "H", "S", "NT"))
 HAND = 13
+PLACES = {rank + suit: place for place, (suit, rank) in enumerate(product(SUITS, RANKS))}
 Trick = list[str | None]
 
 
@@ -82,7 +84,7 @@ def holders(hands: list[list[str] | None]) -> dict[str, int]:
 
 def in_order(cards: list[str]) -> list[str]:
     """Cards sorted by suit and rank, clubs first, low first."""
-    return sorted(cards, key=lambda card: (SUITS.index(card[1]), RANKS.index(card[0])))
+    return sorted(cards, key=PLACES.__getitem__)
 
 
 def read_suit(text: str, suit: str) -> list[str]:

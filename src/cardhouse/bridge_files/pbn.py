@@ -6,7 +6,7 @@ passed over.  Only a deal that makes no sense is an error, of its board alone: t
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from cardhouse.bridge_files.auctions import passed_out, settled
@@ -384,9 +384,10 @@ def _play(board: Board, value: str, words: list[Piece]) -> None:
     else:
         first = _seat(value)
     board.leader = first
+    held_by = holders(board.hands)
     for start in range(0, len(cards), 4):
         try:
-            board.tricks.append(_trick(board, first, cards[start : start + 4]))
+            board.tricks.append(_trick(len(board.tricks) + 1, first, cards[start : start + 4], held_by))
         except ValueError as error:
             board.tell("cut short", "Play", str(error))
             return
@@ -405,17 +406,15 @@ def _card(text: str) -> str | None:
     raise ValueError(say("no-card", value=text))
 
 
-def _trick(board: Board, first: int, row: list[str | None]) -> Trick:
+def _trick(number: int, first: int, row: list[str | None], held_by: Mapping[str, int]) -> Trick:
     """A row by seats: as the columns say; where these are not the holders', each card to who holds it.
 
     Some programs write a trick as it was played, from its own leader on.
     """
-    held_by = holders(board.hands)
     row = row + [None] * (4 - len(row))
     columns = [row[(seat - first) % 4] for seat in range(4)]
     if all(card is None or held_by.get(card, seat) == seat for seat, card in enumerate(columns)):
         return columns
-    number = len(board.tricks) + 1
     trick: Trick = [None] * 4
     begun_by = set()
     for place, card in enumerate(row):

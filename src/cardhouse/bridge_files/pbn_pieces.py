@@ -11,7 +11,7 @@ TAG = re.compile(r'\[\s*(\w+)\s*(?:"((?:[^"\\\n]|\\.)*)")?\s*\]')
 LOOSE_TAG = re.compile(r'\[[ \t]*(\w+)[ \t]*"(.*)"[ \t]*\][ \t]*(?=\n|\Z)')
 """A tag in whose value quotes or backslashes stand as they are."""
 IGNORED = "\0\x1a\ufeff"  # ends of files of DOS, byte order marks of files put together
-WORD = re.compile(rf"[^\s{IGNORED}{{;\[]+")
+WORDS = re.compile(rf"[^\n{IGNORED}{{;\[]+")
 EMPTY_LINE = re.compile(r"\n[ \t]*(?=\n)")
 
 
@@ -97,10 +97,11 @@ def pieces(text: str) -> Iterator[Piece]:
                 line += found[0].count("\n")
                 place = found.end()
         else:
-            word = WORD.match(text, place)
-            assert word is not None
-            yield Piece("word", word[0], line)
-            place = word.end()
+            words = WORDS.match(text, place)
+            assert words is not None
+            for word in words[0].split():
+                yield Piece("word", word, line)
+            place = words.end()
 
 
 def _line_end(text: str, place: int) -> int:

@@ -124,7 +124,9 @@ def _setup_of(row: Sequence[Board], preset: str | None, kept: dict[str, str], op
     first = number_for(row[0] if by_boards else replace(row[0], vulnerable=None))
     last = row[-1].number
     count = last - first + 1 if last is not None and 0 < last - first < len(row) else len(row)
-    together: dict[str, Value] = {**kept, "deals": min(count, MOST_BOARDS), "first_board": first, **options}
+    if count > MOST_BOARDS:
+        raise BoardError(say("too-many-boards", boards=len(row), most=MOST_BOARDS))
+    together: dict[str, Value] = {**kept, "deals": count, "first_board": first, **options}
     return game("bridge", 4, preset or kept_preset, **together)
 
 
@@ -143,8 +145,8 @@ def play_boards(row: list[Board], preset: str | None = None, **options: Value) -
     for nth, board in enumerate(row):
         if nth and (table.over or table.hand != nth):
             before = row[nth - 1]
-            same = "yes" if before.number == board.number else "no"
-            raise BoardError(say("board-cannot-follow", before=before.title, board=board.title, same=same))
+            same, over = ("yes" if so else "no" for so in (before.number == board.number, table.over))
+            raise BoardError(say("board-cannot-follow", before=before.title, board=board.title, same=same, over=over))
         _check_follows(table, board)
         table = _play_board(table, board)
     return _with_notes(table, row)

@@ -380,17 +380,21 @@ def _unknown(name: str, section: str | None) -> str:
     setting, _ = _named(name)
     if setting is not None:
         return f"belongs in the section [{setting.section}]"
+    if name in SECTIONS:
+        return f"is a section, not a setting; [{name}] has {_names(name)}"
     near = _near(name)
     if near is not None:
         return f"is no setting; did you mean {near}, in [{settings()[near].section}]?"
-    within = (
-        f"[{section}] has {', '.join(each.name for each in _of(section))}" if section else f"sections: {_sections()}"
-    )
-    return f"is no setting; {within}"
+    return f"is no setting; {f'[{section}] has {_names(section)}' if section else f'sections: {_sections()}'}"
 
 
 def _near(name: str) -> str | None:
-    return next(iter(difflib.get_close_matches(name, settings(), 1)), None)
+    """The setting whose name a misspelt one is like: nearly all of its letters are there."""
+    return next(iter(difflib.get_close_matches(name.lower(), settings(), 1, 0.75)), None)
+
+
+def _names(section: str) -> str:
+    return ", ".join(each.name for each in _of(section))
 
 
 def _sections() -> str:
@@ -406,7 +410,7 @@ def _lines(text: str) -> dict[tuple[str, str], int]:
     found: dict[tuple[str, str], int] = {}
     section = ""
     for number, line in enumerate(text.splitlines(), 1):
-        if head := re.match(r"\s*\[\s*\"?([\w-]+)\"?\s*\]", line):
+        if head := re.match(r"\s*\[+\s*\"?([\w-]+)\"?\s*\]", line):
             section = head[1]
             found.setdefault((section, ""), number)
         elif key := re.match(r"\s*\"?([\w-]+)\"?\s*=", line):

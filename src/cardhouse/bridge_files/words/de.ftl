@@ -27,6 +27,7 @@ board-named = Board { $number }
 board-in-line = Board in Zeile { $line }
 note-of-board = { $board }: { $note }
 no-board = darin steht kein Board
+too-many-boards = ein Match hat höchstens { $most } Boards, und es sind { $boards }; wähl eines mit --board
 no-board-in-file = { $file }: darin steht kein Board
 no-such-room = in Raum „{ $room }“ wurde nichts gespielt; es gibt { $rooms ->
         [none] keinen mit Namen
@@ -102,7 +103,10 @@ other-result = { $taken ->
 
 ## Boards, die aufeinander folgen
 
-board-cannot-follow = { $before } ist nicht zu Ende gespielt, also kann { $board } nicht folgen{ $same ->
+board-cannot-follow = { $over ->
+        [yes] das Match endet mit { $before }
+       *[no] { $before } ist nicht zu Ende gespielt
+    }, also kann { $board } nicht folgen{ $same ->
         [yes] ; zwei Tische unterscheidet ihr Raum
        *[no] { "" }
     }

@@ -27,6 +27,7 @@ board-named = board { $number }
 board-in-line = the board in line { $line }
 note-of-board = { $board }: { $note }
 no-board = there is no board in it
+too-many-boards = a match has { $most } boards at most, and there are { $boards }; choose one with --board
 no-board-in-file = { $file }: there is no board in it
 no-such-room = nothing was played in room '{ $room }'; there are { $rooms ->
         [none] none with a name
@@ -108,7 +109,10 @@ other-result = { $taken ->
 
 ## Boards that follow on one another
 
-board-cannot-follow = { $before } is not played to its end, so { $board } cannot follow{ $same ->
+board-cannot-follow = { $over ->
+        [yes] the match ends with { $before }
+       *[no] { $before } is not played to its end
+    }, so { $board } cannot follow{ $same ->
         [yes] ; two tables are told apart by their room
        *[no] { "" }
     }
