@@ -15,7 +15,7 @@ from cardhouse.games import names
 from cardhouse.table import pages
 from cardhouse.table.encoding import written
 
-from .moments import MOMENTS, NAMES, told
+from .moments import MOMENTS, NAMES, Moment, told
 from .pseudo import in_pseudo
 from .shown import HOUSE, Shown, game_listed, shown
 
@@ -33,6 +33,19 @@ IN_DRAWER = """() => [...document.querySelectorAll("[data-testid=drawer] *")]
     .filter(each => each.clientWidth && each.scrollWidth > each.clientWidth + 1)
     .filter(each => !each.closest("table, nav, .visually-hidden, .copy"))
     .map(each => `wider than its place: ${each.outerHTML.slice(0, 120)}`)"""
+BROKEN = """() => {
+    const broken = [], range = document.createRange();
+    for (const note of document.querySelectorAll(".seat .badge span, .seat .mark span"))
+        for (const text of note.childNodes)
+            for (const word of (text.data ?? "").matchAll(/\\S+/g)) {
+                range.setStart(text, word.index);
+                range.setEnd(text, word.index + word[0].length);
+                const lines = [...range.getClientRects()].filter(box => box.width > 1).map(box => Math.round(box.top));
+                if (new Set(lines).size > 1) broken.push(word[0]);
+            }
+    return broken;
+}"""
+"""Words on plates that stand on two lines."""
 PICTURES = os.environ.get("WORDS_PICTURES")
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 664}}
 NOON = 1_760_000_000
@@ -256,6 +269,19 @@ def test_tables_have_room_for_other_words_and_say_nothing_else(me: Shown) -> Non
             tabs.nth(tab).click()
             found += look(me, f"drawer-{tab}", heard, wrong=IN_DRAWER)
     assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "moment", [MOMENTS["cardsense-fantan"][0], MOMENTS["cardsense-last-two"][0], MOMENTS["rummy-500"][1]], ids=str
+)
+def test_no_german_word_breaks_on_the_plates_of_a_full_table(browser: Browser, moment: Moment) -> None:
+    with shown(browser) as me:
+        me.page.add_init_script("localStorage['cardhouse.language'] = '\"de\"'")
+        me.resize(SIZES["phone"])
+        me.sit()
+        me.show(heard_in("de", told(moment)))
+        assert me.page.locator(".seat .badge, .seat .mark").count() >= 4
+        assert me.page.evaluate(BROKEN) == []
 
 
 def test_a_translated_page_stays_live(browser: Browser) -> None:

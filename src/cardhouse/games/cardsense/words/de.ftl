@@ -167,7 +167,7 @@ badge-reneged = falsch gepasst{ $place ->
     }
 badge-out = fertig, { place }
 badge-last-card = letzte Karte
-challenged-by = Herausforderer: { $who }{ $doubled ->
+challenged-by = Gegner: { $who }{ $doubled ->
         [yes] , verdoppelt
        *[no] { "" }
     }

@@ -72,7 +72,7 @@ refused-one-at-a-time = Wähle dafür eine einzige Karte
 ## Der Tisch
 
 pile-top-card-first = Ablagestapel, oberste Karte zuerst
-badge-melded = ausgelegt { $points }
+badge-melded = gelegt { $points }
 hand-in-stock-playing-to = Runde { $hand }, { $stock_count } im Stapel, gespielt bis { $target }
 ask-draw-or-take = Zieh vom Stapel, oder nimm vom Ablagestapel
 ask-stock-used-up = Der Stapel ist aufgebraucht: nimm vom Ablagestapel oder beende die Runde
