@@ -1,6 +1,7 @@
 """What a study, a comparison or a ranking cannot use is said before anything is played, by its name."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -118,3 +119,19 @@ def test_a_folder_to_keep_may_be_a_text(tmp_path: Path) -> None:
     kept = study(SETUP, matches=4, workers=Workers(keep=str(tmp_path)))
     assert kept.as_json() == study(SETUP, matches=4).as_json()
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_game_that_no_other_process_finds_is_studied_slowly_and_says_so_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """As one that is written in a notebook."""
+    own = replace(SETUP, game=replace(SETUP.game, name="mine", record=type("Mine", (SETUP.game.record,), {})))
+    for _ in range(2):
+        study(own, matches=4)
+    (told,) = [each for each in caplog.messages if "mine" in each]
+    assert told == (
+        "mine stays interpreted, and slow: no other process finds it by its name; "
+        "in a package that `cardhouse new` begins it does"
+    )
+    with pytest.raises(ValueError, match=r"^workers: mine is played by this process alone: no other process finds it"):
+        study(own, matches=40, workers=Workers(jobs=2))

@@ -25,6 +25,8 @@ from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.numbers import MOST_JOBS, shown, whole_in
 from cardhouse.kit.once import once
 from cardhouse.table import OptionError, Setup
+from cardhouse.table.building import WHAT_FINDS
+from cardhouse.table.built import can_load
 from cardhouse.table.writing import make_folder
 from cardhouse.table.writing import write as write_file
 
@@ -112,8 +114,8 @@ def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: i
 def outcomes(chunks: Sequence[Chunk], workers: Workers = ALONE) -> list[Any]:
     """What becomes of each chunk, in their order.
 
-    Raises ValueError for no job, OptionError for a place there is none of, OSError that names a file which cannot be
-    kept.
+    Raises ValueError for no job, or a game that no other process finds, OptionError for a place there is none of,
+    OSError that names a file which cannot be kept.
     """
     check_workers(workers)
     keep = None if workers.keep is None else Path(workers.keep)
@@ -141,8 +143,16 @@ def _do(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple[int, A
     if jobs == 1 or len(chunks) < 2:
         yield from ((number, chunk.do()) for number, chunk in chunks)
         return
+    check_found(chunks)
     works = [chunk.do for _, chunk in chunks]
     yield from ((chunks[place][0], outcome) for place, outcome in in_processes(works, jobs))
+
+
+def check_found(chunks: Sequence[tuple[int, Chunk]]) -> None:
+    """Raise ValueError for a game that only this process has."""
+    game = chunks[0][1].setup.game
+    if not can_load(game):
+        raise ValueError(f"workers: {game.name} is played by this process alone: {WHAT_FINDS}")
 
 
 def in_processes(works: Sequence[Callable[[], R]], jobs: int) -> Iterator[tuple[int, R]]:
@@ -206,6 +216,7 @@ def _do_on_ray(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple
     """At most ``jobs`` chunks at a time, each a task; Ray does those again whose worker dies."""
     if not chunks:
         return
+    check_found(chunks)
     with needs("ray"):
         import ray
     if not ray.is_initialized():

@@ -24,6 +24,7 @@ from cardhouse.table import built
 log = logging.getLogger("cardhouse")
 LOOK_EVERY_S = 0.25
 WHAT_BUILDS = "it came without a library; this brings what builds one: pip install 'cardhouse[design]'"
+WHAT_FINDS = "no other process finds it by its name; in a package that `cardhouse new` begins it does"
 COMMAND = [sys.executable, "-m", "cardhouse.libraries"]
 _one_at_a_time = threading.Lock()
 
@@ -41,6 +42,7 @@ def ask(game: Game) -> Future[None]:
     """
     coming: Future[None] = Future()
     if not built.can_load(game):
+        log.warning("%s stays interpreted, and slow: %s", game.name, WHAT_FINDS)
         coming.set_result(None)
     elif not has_compiler():
         log.warning("%s stays interpreted, and slow: %s", game.name, WHAT_BUILDS)
