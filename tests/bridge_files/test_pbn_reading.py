@@ -1,14 +1,16 @@
 """PBN: read leniently, written whole; what makes no sense is named by line and tag."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from untidy import BROKEN, ROTATED, TEAMS, WILD
 
-from cardhouse.bridge_files import BoardError, holds_boards, pick, read_pbn, write_pbn
+from cardhouse.bridge_files import BoardError, holds_boards, pick, read_pbn, read_text, write_pbn
 
 DEAL = "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"
+LIN_DEAL = "md|1S765HAKQDQJT9CT98,S432H432D5432CA76,SAKQHJT9D876C5432,|"
 WHOLE = f"""\
 % PBN 2.1
 % EXPORT
@@ -383,3 +385,47 @@ def test_an_ending_is_read_where_all_hands_have_as_many_cards() -> None:
 
 def test_an_empty_file_has_no_boards() -> None:
     assert read_pbn("") == read_pbn("% nothing\n; at all\n") == []
+
+
+@pytest.mark.parametrize("write", [str.upper, str.lower])
+def test_tags_in_letters_of_any_size(write: Callable[[str], str]) -> None:
+    text = re.sub(
+        r"\[(\w+)", lambda found: write(found[0]), f'[Board "7"]\n[Dealer "S"]\n[Deal "{DEAL}"]\n[Auction "S"]\nAP'
+    )
+    assert holds_boards(text)
+    (board,) = read_text(text)
+    assert (board.number, board.dealer, board.calls) == (7, 2, ["Pass"] * 4)
+
+
+def test_a_deal_that_a_mail_program_has_put_on_two_lines() -> None:
+    wrapped = DEAL.replace(" 432.432.", "\n432.432.")
+    (board,) = read_pbn(f'[Board "7"]\n[Deal "{wrapped}"]\n[Dealer "S"]\n')
+    assert write_pbn([board]).count("432.432.5432.A76") == 1
+    assert board.lines["Dealer"] == 4
+    assert [note.what for note in board.notes] == ["mended"]
+
+
+ENDLESS = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f'[Board "{ENDLESS}"]\n[Deal "{DEAL}"]\n',
+        f'[Board "²"]\n[Deal "{DEAL}"]\n',
+        f'[Board "7"]\n[Deal "{DEAL}"]\n[Contract "3NT"]\n[Declarer "N"]\n[Result "{ENDLESS}"]\n',
+        f'[Board "7"]\n[Deal "{DEAL}"]\n[Contract "3NT"]\n[Declarer "N"]\n[Result "+{ENDLESS}"]\n',
+        f"qx|o{ENDLESS}|{LIN_DEAL}",
+        f"{LIN_DEAL}ah|Board {ENDLESS}|",
+        f"{LIN_DEAL}mc|{ENDLESS}|",
+        f"{LIN_DEAL}mc|²|",
+        f"https://www.bridgebase.com/tools/handviewer.html?b={ENDLESS}&lin={LIN_DEAL}",
+    ],
+)
+def test_numbers_too_long_for_python_spoil_nothing(text: str) -> None:
+    """Python refuses to read them, in words of its own."""
+    (board,) = read_text(text)
+    assert board.error is None
+    assert (board.number in (None, 7), board.result) == (True, None)
+    assert board.cards == 13
+    assert not any("limit" in note.text or "literal" in note.text for note in board.notes)

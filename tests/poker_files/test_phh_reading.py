@@ -340,3 +340,26 @@ def test_line_ends_and_marks_of_other_systems(tmp_path: Path) -> None:
         (hand,) = poker.read(file)
         assert hand.error is None
         assert hand.names[2] == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("min_bet", f"hand = {'9' * 5000}\nmin_bet", "line 5: hand: a number too long to be read (passed over)"),
+        (
+            "min_bet = 2",
+            f"min_bet = 1e{'9' * 50}",
+            "line 5: min_bet: taken as 2 instead of '1e9999",
+        ),
+        ("min_bet = 2", f"min_bet = 0x{'f' * 5000}", "line 5: min_bet: taken as 2 instead of one of type int (mended)"),
+    ],
+)
+def test_numbers_too_long_for_python_are_told_in_the_houses_words(old: str, new: str, said: str) -> None:
+    hand = hand_of(changed((old, new)))
+    assert str(hand.notes[0]).startswith(said)
+    assert poker.stacks_of(poker.play_again(hand)) == ends(PLAIN)
+
+
+def test_chips_too_long_for_python_are_refused_in_the_houses_words() -> None:
+    hand = hand_of(changed(("[200, ", f"[{'9' * 5000}, ")))
+    assert str(hand.error) == "hand.phh, line 6: a number too long to be read"

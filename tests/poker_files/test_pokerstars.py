@@ -1,5 +1,6 @@
 """Hands as PokerStars tells them: read, replayed to the chips they ended with, written as Poker Hand History."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,7 @@ def test_a_tournament_with_antes_and_a_blind_that_is_short() -> None:
     [
         ("Dora has timed out\n", "Fay: folds\n", "line 18: 'Fay: folds': Fay sits at no seat (passed over)"),
         ("Dora has timed out\n", "Dora: dances\n", "line 18: 'Dora: dances': no action of hold'em (passed over)"),
+        ("Dora has timed out\n", "a: friend wins the $2.50 bounty for eliminating Eve\n", ""),
         ("No Limit", "Pot Limit", "line 1: game: pot limit is played as no limit (mended)"),
         ("USD) - 2024", "USD)\nHold'em - 2024", ""),
         ("Dora has timed out\n", 'Fay said, "Ben: folds"\n', ""),
@@ -128,6 +130,19 @@ def test_what_else_stands_there_is_told_and_spoils_nothing(old: str, new: str, n
     stacks, notes = replayed(CASH.replace(old, new))
     assert stacks == replayed(CASH)[0]
     assert notes == [note] * bool(note)
+
+
+def test_a_text_in_another_language_is_told_what_is_read() -> None:
+    lines = "Hold'em No Limit (€0.01/€0.02)\nTisch 'A' Platz #1 ist der Button\nPlatz 1: A (€2 in Chips)\n"
+    with pytest.raises(poker.HandError, match="no line tells of a seat and its chips; hands are read as PokerStars"):
+        poker.play_again(hand_of(f"PokerStars Hand #1: {lines}"))
+
+
+@pytest.mark.parametrize("place", ["#7001", "Seat #2", "Seat 6", "$80", "$26", "$1.00 USD"])
+def test_numbers_too_long_for_python_are_read_or_refused_in_words(place: str) -> None:
+    """Python refuses to read them, in words of its own."""
+    hand = hand_of(CASH.replace(place, re.sub(r"\d+", "9" * 5000, place, count=1)))
+    assert hand.error is None or "more than a billion chips" in str(hand.error)
 
 
 def test_an_action_that_cannot_be_ends_what_is_played() -> None:

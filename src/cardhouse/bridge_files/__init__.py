@@ -27,7 +27,7 @@ from cardhouse.bridge_files.words import say
 from cardhouse.table.entries import Note, decode
 from cardhouse.table.reading import text_of_file
 
-PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Z]\w*\s*{QUOTE}", re.MULTILINE)
+PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Za-z]\w*\s*{QUOTE}", re.MULTILINE)
 LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
 TABLES = ("Room", "Table")
 """Tags that tell two tables of a board apart."""

@@ -18,7 +18,7 @@ from cardhouse.bridge_files.board import (
 )
 from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.wording import COMPASS
-from cardhouse.table.entries import Note, on_lines
+from cardhouse.table.entries import Note, count_in, on_lines
 
 SOUTH_FIRST = (2, 3, 0, 1)  # LIN's order of seats, in ours
 CALL_WORDS = {"P": PASS, "PASS": PASS, "D": DOUBLE, "X": DOUBLE, "DBL": DOUBLE, "R": REDOUBLE, "XX": REDOUBLE}
@@ -145,15 +145,16 @@ class Reader:
         elif command == "pc":
             self.played += [card for text in cards_in(value) for card in read_suit(text[1:], text[0])]
         elif value:
-            if not value.isdigit() or int(value) > HAND:
+            tricks = count_in(value)
+            if tricks is None or tricks > HAND:
                 raise ValueError(say("no-number-of-tricks", value=value))
-            board.result = int(value)
+            board.result = tricks
 
 
 def number_in(title: str | None) -> int | None:
     """The number of a board in its title ("Board 7", "o7")."""
     found = re.search(r"\d+", title or "")
-    return int(found[0]) if found and int(found[0]) > 0 else None
+    return (count_in(found[0]) or None) if found else None
 
 
 def hand_of(text: str) -> list[str]:

@@ -29,7 +29,7 @@ from cardhouse.bridge_files.pbn_pieces import Piece, blocks
 from cardhouse.bridge_files.words import say
 from cardhouse.games.bridge.wording import COMPASS
 from cardhouse.kit.cards.packs import RANKS, SUITS
-from cardhouse.table.entries import Note, on_lines
+from cardhouse.table.entries import Note, count_in, on_lines
 
 CALL_WORDS = {"PASS": PASS, "P": PASS, "X": DOUBLE, "D": DOUBLE, "DBL": DOUBLE, "DOUBLE": DOUBLE}
 CALL_WORDS |= dict.fromkeys(("XX", "R", "RDBL", "REDBL", "REDOUBLE"), REDOUBLE)
@@ -250,9 +250,8 @@ def _seat(text: str) -> int:
 
 
 def _number(board: Board, value: str) -> None:
-    if value.isdecimal() and int(value) > 0:
-        board.number = int(value)
-    else:
+    board.number = count_in(value) or None
+    if board.number is None:
         board.tags["Board"] = value
 
 
@@ -306,8 +305,8 @@ def _contract(board: Board, value: str) -> None:
 
 def _result(board: Board, value: str) -> None:
     plain = value.strip().upper()
-    found = re.fullmatch(r"\^?(?:(NS|EW)\s+)?(\d+)(?:\s+(NS|EW)\s+\d+)?", plain)
-    if found is None and re.fullmatch(r"=|[+-]\d+", plain) and board.contract not in (None, PASS):
+    found = re.fullmatch(r"\^?(?:(NS|EW)\s+)?(\d{1,2})(?:\s+(NS|EW)\s+\d{1,2})?", plain)
+    if found is None and re.fullmatch(r"=|[+-]\d{1,2}", plain) and board.contract not in (None, PASS):
         board.result = int((board.contract or "")[0]) + 6 + (0 if plain == "=" else int(plain))
         return
     if found is None or int(found[2]) > HAND:

@@ -25,6 +25,11 @@ CLUMSY_TAGS = (
 """Tags that can be read though a bracket or the quotes are missing, or are others."""
 
 
+WRAPPED_TAG = re.compile(r'\[[ \t]*(\w+)[ \t]*"([^"\[\]\n]+\n[^"\[\]\n]+)"[ \t]*\](?=[ \t]*(?:\n|\Z))')
+"""A long tag that a mail program has put on two lines."""
+NAMES = {name.lower(): name for name in NEEDED.split("|")}
+
+
 @dataclass
 class Piece:
     """A piece of a file: a tag with its value, a word of a section, an empty line, or what makes no sense.
@@ -82,9 +87,12 @@ def pieces(text: str) -> Iterator[Piece]:
             place = end + 1
         elif letter == "[":
             found = TAG.match(text, place) or LOOSE_TAG.match(text, place)
-            clumsy = next(filter(None, (each.match(text, place) for each in CLUMSY_TAGS)), None)
-            if found is None and clumsy is not None:
-                yield Piece("tag", clumsy[1], line, clumsy[2].strip(), clumsy[0].strip())
+            tries = () if found is not None else (each.match(text, place) for each in (WRAPPED_TAG, *CLUMSY_TAGS))
+            clumsy = next(filter(None, tries), None)
+            if clumsy is not None:
+                value, stands = (" ".join(part.split()) for part in (clumsy[2], clumsy[0]))
+                yield Piece("tag", _name(clumsy[1]), line, value, stands)
+                line += clumsy[0].count("\n")
                 place = clumsy.end()
             elif found is None:
                 end = _line_end(text, place)
@@ -93,7 +101,7 @@ def pieces(text: str) -> Iterator[Piece]:
                 place = end
             else:
                 value = re.sub(r'\\([\\"])', r"\1", found[2] or "")
-                yield Piece("tag", found[1], line, value.strip())
+                yield Piece("tag", _name(found[1]), line, value.strip())
                 line += found[0].count("\n")
                 place = found.end()
         else:
@@ -102,6 +110,11 @@ def pieces(text: str) -> Iterator[Piece]:
             for word in words[0].split():
                 yield Piece("word", word, line)
             place = words.end()
+
+
+def _name(text: str) -> str:
+    """The name of a tag, in whatever letters it is written."""
+    return NAMES.get(text.lower(), text)
 
 
 def _line_end(text: str, place: int) -> int:

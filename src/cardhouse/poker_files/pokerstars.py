@@ -13,7 +13,7 @@ from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.kit.cards.packs import STANDARD
 from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, POCKET, Act, Hand, HandError, Kind
 from cardhouse.poker_files.words import say
-from cardhouse.table.entries import on_lines
+from cardhouse.table.entries import count_in, on_lines
 
 HEAD = re.compile(
     r"^[ \t\xa0]*(?P<house>PokerStars|Poker)\b[^\n:#]*(?:Hand|Game)[ \xa0]#(?P<number>\w+):[ \xa0]*(?P<what>.*)$",
@@ -25,8 +25,8 @@ STAKES = re.compile(
     rf"\((?:[A-Z][\w' /-]* Limit, )?{NUMBER % 'small'}/{NUMBER % 'big'}(?: - {NUMBER % 'cap'} Cap)?[^)]*\)"
 )
 DATE = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?:\d\d(?::\d\d)?)")
-TABLE = re.compile(r"Table '(?P<name>.*)'.*Seat #(?P<button>\d+) is the button")
-SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.+) \({NUMBER % 'chips'} in chips.*\)")
+TABLE = re.compile(r"Table '(?P<name>.*)'.*Seat #(?P<button>\d{1,9}) is the button")
+SEAT = re.compile(rf"Seat (?P<seat>\d{{1,9}}): (?P<name>.+) \({NUMBER % 'chips'} in chips.*\)")
 STREET = re.compile(r"\*\*\* (?P<run>FIRST |SECOND |THIRD )?(?P<name>[A-Z ]+?) \*\*\*(?P<cards>.*)")
 CARDS = re.compile(r"\[([^\]]*)\]")
 CARD = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.IGNORECASE)
@@ -144,7 +144,8 @@ class _Reader:
         if game["limit"] == "Pot Limit":
             hand.tell("mended", "game", say("pot-limit-played"))
         number = self.head["number"]
-        hand.tags = {"venue": self.head["house"], "hand": int(number) if number.isdecimal() else number}
+        counted = count_in(number)
+        hand.tags = {"venue": self.head["house"], "hand": number if counted is None else counted}
         if (date := DATE.search(what)) is not None:
             hand.tags.update(year=int(date[1]), month=int(date[2]), day=int(date[3]))
         return stakes
@@ -199,8 +200,8 @@ class _Reader:
             self.players[collected["name"]].got += number_in(collected)
         elif (name := next((name for name in self.names if line.startswith(name + ": ")), None)) is not None:
             self._act(self.players[name], line[len(name) + 2 :], line, number)
-        elif TALK.match(line) is not None:
-            return
+        elif TALK.match(line) is not None or any(line.startswith(name + " ") for name in self.names):
+            return  # what is said, and what becomes of a player (bounties, connections, places)
         elif (said := SAID.fullmatch(line)) is not None or (said := SAID.match(line)) is not None:
             self._pass_over(line, say("sits-at-no-seat", who=said["name"]), number)
 
@@ -298,6 +299,8 @@ class _Reader:
         hand, told = self.hand, self.told
         seated = [player for player in self.players.values() if player.dealt_in]
         order = sorted(seated, key=lambda player: (player.seat <= told.button, player.seat))
+        if not self.players:
+            raise hand.complain(say("no-seats-told"), "seats")
         if not FEWEST <= len(order) <= MOST:
             what = say("number-of-players", players=len(order), fewest=FEWEST, most=MOST)
             raise hand.complain(what, "seats")

@@ -17,6 +17,7 @@ from typing import Any
 
 from cardhouse.games.holdem.options import MOST_CHIPS
 from cardhouse.kit.cards.packs import STANDARD
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.words import decimal
 from cardhouse.poker_files.hand import BOARD, FEWEST, LIMIT, MOST, NO_LIMIT, Act, Hand, HandError, Known
 from cardhouse.poker_files.words import say
@@ -55,6 +56,7 @@ NOISE = re.compile(r"[ \t]*(```|//|;|%|[^\w\s\"'\[\]{}=#,]+[ \t]*$)")
 TEXTS = re.compile(r"#[^\n]*|\]|\"(?:[^\"\\\n]|\\.)*\"|'[^'\n]*'")
 
 SECTION = re.compile(r"^[ \t]*\[[ \t]*(['\"]?)([\w .-]+)\1[ \t]*\][ \t]*(?:#.*)?$", re.MULTILINE)
+LONG_NUMBER = re.compile(r"[\d_]{1000}")
 PLACE = re.compile(r"\s*\(at (?:line (\d+), .*|end of document)\)")
 
 
@@ -128,15 +130,13 @@ def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
     dropped: list[Note] = []
     while True:
         try:
-            content = tomllib.loads("\n".join(source.lines), parse_float=Decimal)
+            content = tomllib.loads("\n".join(source.lines), parse_float=_decimal)
         except RecursionError:
             hand = Hand(source.file, source.first + 1)
             hand.error = HandError(say("too-many-brackets"), source.file, hand.line)
             return hand, dropped
-        except tomllib.TOMLDecodeError as error:
-            place = PLACE.search(str(error))
-            what = say("not-toml", why=str(error)[: place.start()] if place else str(error))
-            line = int(place[1]) if place and place[1] else 0
+        except ValueError as error:
+            line, what = _fault(error, source)
             bad = source.lines[line - 1].partition("=")[0].strip(" \t'\"") if line else ""
             if line and NOISE.match(source.lines[line - 1]) and len(dropped) <= MOST_DROPPED:
                 dropped.append(Note("passed over", what, source.first + line))
@@ -155,6 +155,24 @@ def _fields(source: Source) -> tuple[Mapping[str, Any] | Hand, list[Note]]:
             inner = [value for value in content.values() if isinstance(value, dict)]
             single = "variant" in content or "actions" in content or not inner
             return (content if single else inner[0]), dropped
+
+
+def _fault(error: ValueError, source: Source) -> tuple[int, str]:
+    """In which of its lines a hand is no TOML, 0 where none is to be named, and what is wrong there."""
+    place = PLACE.search(str(error))
+    line = int(place[1]) if place and place[1] else 0
+    if not isinstance(error, tomllib.TOMLDecodeError):  # a number of more digits than Python reads
+        line = next((number for number, text in enumerate(source.lines, start=1) if LONG_NUMBER.search(text)), 0)
+        return line, say("number-too-long")
+    return line, say("not-toml", why=str(error)[: place.start()] if place else str(error))
+
+
+def _decimal(text: str) -> Decimal | str:
+    """A number with a fraction; as text where no amount can be so large or so small."""
+    try:
+        return Decimal(text)
+    except InvalidOperation:
+        return text
 
 
 @dataclass
@@ -461,5 +479,5 @@ def _told(amount: Decimal) -> str:
 
 def _shown(value: Any) -> str:
     """A value as a message quotes it."""
-    text = str(value) if isinstance(value, Decimal) else repr(value)
+    text = str(value) if isinstance(value, Decimal) else shown(value)
     return text if len(text) < 60 else text[:57] + "..."

@@ -19,6 +19,8 @@ MARKS = (
 """How a text begins that says itself how it is written."""
 NOTES = "notes"
 """Where the record of an entry played again keeps what was mended in it."""
+MOST_DIGITS = 18
+"""Of the number of a hand or a board. Python refuses to read more than some thousands, and says so in its own words."""
 E = TypeVar("E", bound="Entry")
 What = Literal["mended", "passed over", "cut short"]
 
@@ -86,6 +88,11 @@ class Entry:
         said = Note(what, text, line or self.line, field)
         if said not in self.notes:
             self.notes.append(said)
+
+
+def count_in(text: str) -> int | None:
+    """A whole number written in digits, as of boards or tricks; None for what is none, or longer than any of these."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
 
 
 def json_of(text: str) -> Any:

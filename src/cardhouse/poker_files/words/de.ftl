@@ -20,6 +20,7 @@ number-of-players = { $players } Spieler; Hold'em ist für { $fewest } bis { $mo
 
 too-many-brackets = Klammern in Klammern, zu viele zum Lesen
 not-toml = kein TOML: { $why }
+number-too-long = eine Zahl, die zu lang ist, um gelesen zu werden
 row-broke-off = die Reihe hat kein Ende
 field-missing = das Feld fehlt
 actions-are-texts = jeder Zug muss ein Text sein
@@ -62,6 +63,7 @@ cards-at-once = { $cards } Karten auf einmal
 
 only-holdem = nur Hold'em lässt sich nachspielen, nicht { $game }
 blinds-not-told = die Kopfzeile nennt die Blinds nicht
+no-seats-told = keine Zeile nennt einen Platz und seine Chips; gelesen wird, was PokerStars auf Englisch schreibt
 pot-limit-played = Pot-Limit wird als No-Limit gespielt
 no-holdem-action = kein Zug von Hold'em
 no-raise-to = keine Erhöhung auf einen Betrag

@@ -23,6 +23,7 @@ number-of-players = { $players ->
 
 too-many-brackets = brackets within brackets, too many to be read
 not-toml = not TOML: { $why }
+number-too-long = a number too long to be read
 row-broke-off = the row has no end
 field-missing = the field is missing
 actions-are-texts = every action must be a text
@@ -65,6 +66,7 @@ cards-at-once = { $cards } cards at once
 
 only-holdem = only hold'em can be replayed, not { $game }
 blinds-not-told = the head does not tell the blinds
+no-seats-told = no line tells of a seat and its chips; hands are read as PokerStars writes them in English
 pot-limit-played = pot limit is played as no limit
 no-holdem-action = no action of hold'em
 no-raise-to = no raise to an amount
