@@ -7,7 +7,7 @@ import { fan } from "../src/table/geometry/hand";
 import { chain, heap, trick } from "../src/table/geometry/lying";
 import { lie, stepIn } from "../src/table/geometry/melds";
 import { shared } from "../src/table/geometry/rect";
-import { clockwise, direction, places, ring } from "../src/table/geometry/seats";
+import { clockwise, direction, places, plateHeight, ring } from "../src/table/geometry/seats";
 import { shapeOf, unitOf } from "../src/table/geometry/shape";
 import moments from "./wants.json";
 
@@ -229,4 +229,13 @@ test("combinations that would just fill a line go into the next, for browsers ro
   const { width, step } = lie(want, 380, 130, { card: 1, type: 1 });
   const line = 3 * (width + 2 * step + 8) + 2 * 5;
   expect(line).toBeLessThanOrEqual(378);
+});
+
+test("a card that is seen at a small seat lies beside one line of words, and over two", () => {
+  const unit = unitOf("tab", 390, 664);
+  const seat = (...words: number[]) => ({ backs: true, known: 1, badges: 1, words, marks: 0, spread: 0 });
+  const [one, two] = [seat(13), seat(13, 12)].map((want) => plateHeight("two", [want], unit, 123));
+  const without = plateHeight("two", [{ ...seat(13, 12), known: 0 }], unit, 123);
+  expect(one).toBeLessThan(without);
+  expect(two).toBeGreaterThan(without + 20);
 });

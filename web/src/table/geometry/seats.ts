@@ -91,7 +91,8 @@ export function plateHeight(plate: Plate, wants: SeatWant[], { card, type }: Uni
   const below = Math.max(0, ...wants.map(lines)) * BADGES * type;
   if (plate !== "full") {
     const cards = any((want) => want.known > 0 || want.spread > 0) ? SMALL_CARD * 1.4 + 4 : 0;
-    return (plate === "line" ? LINE : TWO) * type + (width < BESIDE ? below + cards : Math.max(below, cards));
+    const beside = width >= BESIDE && below <= BADGES * type; // what is said in several lines takes the whole width
+    return (plate === "line" ? LINE : TWO) * type + (beside ? Math.max(below, cards) : below + cards);
   }
   const backs = any((want) => want.known > 0) ? 46 : any((want) => want.backs) ? 38 : 0;
   return backs * 1.4 * card + (backs ? 4 : 0) + 32 * type + below + (any((want) => want.spread > 0) ? 58 * card : 0);

@@ -145,7 +145,7 @@ choose-start-card = Wähle die Startkarte{ $twos ->
        *[no] { "" }
     }
 ask-aces = { $rank } beginnt. Kommen Asse über die Könige oder unter die Zweier?
-ask-last-card = Noch eine Karte: sag „Letzte Karte“, oder zahl jedem anderen 10 $
+ask-last-card = Noch eine Karte: sag es, oder zahl jedem 10 $
 ask-hand-for-retired = Du gibst anstelle von { $who } (ausgeschieden). Welche Runde?
 lesson-name-hand = Du gibst. Welche Runde passt zu deinen Karten?
 lead-anything-except-spade = Spiel aus, was du willst, nur kein Pik

@@ -149,7 +149,7 @@ choose-start-card = Choose the start card{ $twos ->
        *[no] { "" }
     }
 ask-aces = { $rank } starts. Are aces above the kings or below the twos?
-ask-last-card = One card left: say “last card”, or pay each of the others $10
+ask-last-card = One card left: say so, or pay each player $10
 ask-hand-for-retired = You deal for { $who }, who has retired. Which hand?
 lesson-name-hand = You deal. Which hand suits your cards?
 lead-anything-except-spade = Lead anything except a spade
