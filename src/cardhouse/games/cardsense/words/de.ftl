@@ -11,7 +11,7 @@ summary-fantan = Eine Runde CardSen$e: werde als Erster alle Karten los.
 
 pass = Passen
 no-trump = Ohne Trumpf
-no-more-challenges = Niemanden mehr herausfordern
+no-more-challenges = Niemanden mehr
 double = Verdoppeln
 last-card = Letzte Karte!
 say-nothing = Nichts sagen
