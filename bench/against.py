@@ -43,6 +43,8 @@ from cardhouse.lab.matches import match_key
 from cardhouse.table import Action, Table
 
 PLAYERS = 4
+FEWEST = 2
+"""Simulations: after one, OpenSpiel's search has visited nothing yet."""
 PROBE = 200
 """Simulations that tell what one costs at a position."""
 SIMULATIONS = 10_000_000
@@ -113,7 +115,7 @@ class Ismcts:
         if deal.table.legal()[0].kind == "pass":
             return self.passes.act(deal)
         probing, _ = timed(lambda: self.searcher(PROBE).step(deal.state))
-        searcher = self.searcher(max(1, min(SIMULATIONS, round(self.seconds / probing * PROBE))))
+        searcher = self.searcher(max(FEWEST, min(SIMULATIONS, round(self.seconds / probing * PROBE))))
         return timed(lambda: searcher.step(deal.state))
 
     def searcher(self, simulations: int, policy: str = "MAX_VISIT_COUNT") -> Any:
@@ -136,7 +138,7 @@ class SealedIsmcts(Ismcts):
     def act(self, deal: Deal) -> tuple[float, int]:
         """What was visited most in all of them together."""
         probing, _ = timed(lambda: self.searcher(PROBE).step(deal.state))
-        each = max(1, round(self.seconds / probing * PROBE / WORLDS))
+        each = max(FEWEST, round(self.seconds / probing * PROBE / WORLDS))
         worlds = [imagined(deal, self.seed + number) for number in range(WORLDS)]
         return timed(lambda: self.most_visited(worlds, each))
 

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 import cardhouse
 from cardhouse.bots import BotError
 from cardhouse.cli import app
+from cardhouse.kit.compiled.record import i8, record
 from cardhouse.lab import Findings, Pace, Workers, acts, compare, luck, report, skill, study, sweep
 from cardhouse.lab.matches import match_key
 from cardhouse.lab.simulate import simulate
@@ -125,7 +126,8 @@ def test_a_game_that_no_other_process_finds_is_studied_slowly_and_says_so_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """As one that is written in a notebook."""
-    own = replace(SETUP, game=replace(SETUP.game, name="mine", record=type("Mine", (SETUP.game.record,), {})))
+    record_of_mine = record(type("Mine", (SETUP.game.record,), {"own": i8()}))
+    own = replace(SETUP, game=replace(SETUP.game, name="mine", record=record_of_mine))
     for _ in range(2):
         study(own, matches=4)
     (told,) = [each for each in caplog.messages if "mine" in each]

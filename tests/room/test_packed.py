@@ -114,7 +114,7 @@ async def test_open_tables_are_packed_for_whoever_has_none_of_their_own(guests: 
         await host.create(humans=2, bots=0, name="A table for anybody", private=False)
     for asks in (visitor, host):
         answer = await asks.http.get("/api/tables", headers=PACKS)
-        assert [table["mine"] for table in answer.json()] == 10 * [asks is host]
+        assert sum(table["mine"] for table in answer.json()) == (10 if asks is host else 0)
         assert answer.headers["cache-control"] == "no-store"
         packed = answer.headers.get("content-encoding") == "gzip"
         assert packed == (answer.num_bytes_downloaded < len(answer.content) / 5) == (asks is visitor)
