@@ -4,7 +4,8 @@ Needs cosmic-ray, which makes the faults: ``uv run --group bench --with cosmic-r
 
 Of each part's code so many faults are drawn by a key: a sum that becomes a difference, ``<`` that becomes ``<=``, a
 number one higher, a condition turned round, a loop that is not entered. Each is put into a copy of the repository, and
-the tests of that code run there, on interpreted rules. A fault is found where a test fails or does not come to an end.
+the tests of that code run there, on interpreted rules: first the files that mention its module, and for rules at last
+what all games are asked. A fault is found where a test fails or does not come to an end.
 
 ``--json FILE`` keeps a line for each fault; ``--write FILE ...`` puts what such files say into docs/measured.md.
 """
@@ -16,11 +17,11 @@ import ast
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -41,8 +42,9 @@ from cardhouse.lab.pages import table
 T = TypeVar("T")
 ROOT = Path(__file__).parent.parent
 HEADS = ["part", "faults", "found", "share"]
-START_S, TIMES = 60, 4
-"""A run of tests on a faulty copy may take so many seconds, and so many times what they take on the sound one."""
+MOST_S = 300
+"""A run of tests may take so many seconds."""
+FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 BINARY = ["Add_Sub", "Sub_Add", "Mul_Add", "FloorDiv_Mul", "Div_Mul", "Mod_FloorDiv", "BitOr_BitAnd", "BitAnd_BitOr"]
 SHIFTS = ["LShift_RShift", "RShift_LShift", "BitXor_BitOr"]
 COMPARED = ["Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Eq_NotEq", "NotEq_Eq", "Is_IsNot", "IsNot_Is"]
@@ -63,11 +65,29 @@ class Unit:
     tests: tuple[str, ...]
     building: tuple[str, ...] = ()
     """Tests among them that build libraries, for minutes: they are left out."""
+    games: tuple[str, ...] = ()
+    """Games whose conformance is asked where these tests find nothing."""
+
+    def files(self, mutant: Mutant) -> list[str]:
+        """The files of its tests, those first that mention the module with the fault, then the shortest."""
+        module = Path(mutant.file).with_suffix("")
+
+        def far(path: Path) -> tuple[bool, bool, int]:
+            text = path.read_text(encoding="utf-8")
+            return (f"{module.parent.name}.{module.name}" not in text, module.name not in text + path.name, len(text))
+
+        there = [ROOT / each.partition("::")[0] for each in self.tests]
+        files = {file for path in there for file in (path.rglob("test_*.py") if path.is_dir() else [path])}
+        single = [each for each in self.tests if "::" in each]
+        whole = sorted(files - {ROOT / each.partition("::")[0] for each in single}, key=far)
+        return [*(str(file.relative_to(ROOT)) for file in whole), *single]
 
 
 def game(code: str, *tests: str) -> Unit:
     """A folder of rules and the folders of tests of the games that use it."""
-    return Unit((f"src/cardhouse/games/{code}",), tuple(f"tests/games/{each}" for each in tests or (code,)))
+    games = tests or (code,)
+    folders = tuple(f"tests/games/{each}" for each in games)
+    return Unit((f"src/cardhouse/games/{code}",), folders, games=tuple(each.replace("_", "-") for each in games))
 
 
 def player(code: str, *tests: str) -> Unit:
@@ -204,34 +224,45 @@ class Copy:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, target)
 
-    def failure(self, unit: Unit, within_s: float | None = None) -> str:
-        """Run a unit's tests up to the first that fails: what it says, or that they take too long; else nothing."""
+    def failure(self, tests: Sequence[str]) -> str:
+        """Run tests up to the first that fails: what it says, or that they take too long; else nothing."""
         elsewhere = {"PYTHONPATH": str(self.folder / "src"), "CARDHOUSE_CACHE": str(self.folder / "cache")}
         environment = {**os.environ, **elsewhere, "CARDHOUSE_RULES": "interpreted", "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *unit.tests]
-        command += [f"--deselect={each}" for each in unit.building]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", *tests]
         try:
-            run = subprocess.run(command, cwd=self.folder, env=environment, timeout=within_s, capture_output=True)
+            run = subprocess.run(command, cwd=self.folder, env=environment, timeout=MOST_S, capture_output=True)
             return run.stdout.decode() if run.returncode else ""
         except subprocess.TimeoutExpired:
             return "they take too long"
 
-    def seconds(self, unit: Unit) -> float:
-        """How long a unit's tests take on sound code. SystemExit where one fails there."""
-        began = time.monotonic()
-        if failure := self.failure(unit):
-            raise SystemExit(f"{failure}\nwithout any fault the tests of {', '.join(unit.code)} fail")
-        return time.monotonic() - began
+    def finds(self, unit: Unit, mutant: Mutant) -> bool:
+        """Whether tests find a fault that pass without it. SystemExit where one fails on sound code, too."""
+        return any(self._find(tests, mutant) for tests in runs(unit, mutant))
 
-    def finds(self, unit: Unit, mutant: Mutant, usual_s: float) -> bool:
-        """Whether a unit's tests find a fault."""
+    def _find(self, tests: Sequence[str], mutant: Mutant) -> bool:
         path = self.folder / mutant.file
         sound = path.read_bytes()
         path.write_text(str(mutant.code()), encoding="utf-8")
         try:
-            return bool(self.failure(unit, START_S + TIMES * usual_s))
+            failure = self.failure(tests)
         finally:
             path.write_bytes(sound)
+        named = FAILED.findall(failure)
+        if failure and named and (always := self.failure(named)):
+            raise SystemExit(f"{always}\nthis fails without any fault")
+        return bool(failure) and (bool(named) or not self.failure(tests))
+
+
+def own_tests(unit: Unit, tests: Sequence[str]) -> list[str]:
+    """A unit's tests, without those that build libraries."""
+    return [*tests, *(f"--deselect={each}" for each in unit.building)]
+
+
+def runs(unit: Unit, mutant: Mutant) -> Iterator[list[str]]:
+    """What is run, one after another, until a fault is found."""
+    yield own_tests(unit, unit.files(mutant))
+    if unit.games:
+        yield [OPTIONS, "tests/conformance", "-k", " or ".join(("up_to_date", *unit.games))]
 
 
 def run(part: str, count: int, key: int, jobs: int) -> Iterator[Outcome]:
@@ -249,12 +280,9 @@ def run(part: str, count: int, key: int, jobs: int) -> Iterator[Outcome]:
             finally:
                 copies.put(copy)
 
-        units = list(dict.fromkeys(unit for unit, _ in drawn))
-        times = dict(zip(units, pool.map(lambda unit: with_copy(lambda copy: copy.seconds(unit)), units), strict=True))
-
         def meet(drawn: tuple[Unit, Mutant]) -> Outcome:
             unit, mutant = drawn
-            found = with_copy(lambda copy: copy.finds(unit, mutant, times[unit]))
+            found = with_copy(lambda copy: copy.finds(unit, mutant))
             return Outcome(part, mutant, found, *changed(mutant))
 
         yield from pool.map(meet, drawn)

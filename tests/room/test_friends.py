@@ -292,12 +292,14 @@ async def test_who_leaves_has_no_friends_and_others_keep_theirs(storage: Storage
     await storage.save_person("cy", "Cy")
     await storage.friends.ask("cy", "bob", now)
     assert await storage.friends.ask("bob", "cy", now) == "friends"
+    address = (await storage.friends.enter("ann", now))["address"]
+    assert await storage.friends.at_address(address) == "ann"
     told = await storage.persons.all_of("ann")
     assert [(each["name"], each["state"]) for each in told["friends"]] == [("Bob", "friends")]
     assert "bob" not in str(told)
     await storage.persons.erase("ann", "somebody")
     assert [each["other"] for each in await storage.friends.of("bob")] == ["cy"]
-    assert await storage.friends.presence("ann") is None
+    assert await storage.friends.at_address(address) is None
 
 
 # --- Rooms of one database ----------------------------------------------------------------------------

@@ -64,13 +64,6 @@ class Ceremony:
         """Whether the match can be dealt."""
         return self.phase == "settled"
 
-    @property
-    def withheld(self) -> list[int]:
-        """The seats that committed to words and, in the end, did not show them."""
-        if not self.settled:
-            return []
-        return [s for s, commit in enumerate(self.seat_commits) if commit is not None and self.words[s] is None]
-
     def told(self) -> dict[str, Any]:
         """What everybody at the table is told: words only when no seat can decide any more whether to show its own."""
         return {

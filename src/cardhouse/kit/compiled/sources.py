@@ -43,10 +43,6 @@ class Sources:
             found.update(name.encode() + b"\0" + source(name))
         return found.hexdigest()
 
-    def packages(self) -> set[str]:
-        """The packages that functions noted here come from."""
-        return {module.split(".")[0] for module in list(self._functions)}
-
     def _behind(self, module: str, subjects: tuple[type[Position], ...]) -> set[str]:
         seen: set[str] = set()
         waiting = [module]

@@ -30,11 +30,6 @@ class Friends(Shelf):
 
     # --- Who one is to friends ---
 
-    async def presence(self, person: str) -> Row | None:
-        """A person's address among friends, whether they are hidden, when they were here; None: they have no part."""
-        found = await self._read(sa.select(presences).where(presences.c.person == person))
-        return found[0] if found else None
-
     async def enter(self, person: str, now: float) -> Row:
         """A person who is kept has a part from now on; their presence."""
         new = {"person": person, "address": new_id(), "hidden": False, "at": now}
