@@ -376,40 +376,13 @@ class Token(Said):
     do: Literal["token"]
 
 
-AnyMessage = (
-    Hello
-    | Probe
-    | Watch
-    | Sit
-    | Commit
-    | Reveal
-    | Leave
-    | Start
-    | Another
-    | Place
-    | Swap
-    | Manage
-    | Play
-    | Select
-    | Arrange
-    | Rest
-    | Why
-    | Hint
-    | Narrate
-    | Meanings
-    | Chat
-    | Emote
-    | Nudge
-    | Presence
-    | Undo
-    | UndoAnswer
-    | Next
-    | Token
-    | Close
-    | Bar
-    | Lift
-    | Report
-)
+AtPlay = Play | Select | Arrange | Rest | Why | Hint | Narrate | Meanings | Next | Undo | UndoAnswer
+"""What somebody says while a match is played."""
+AtTable = Watch | Sit | Commit | Reveal | Leave | Start | Another | Place | Swap | Manage | Token | Close
+"""What somebody says about seats and the match to come."""
+InCompany = Chat | Emote | Nudge | Presence | Bar | Lift | Report
+"""What somebody says to those at the table, or about them."""
+AnyMessage = Hello | Probe | AtPlay | AtTable | InCompany
 _adapter: TypeAdapter[AnyMessage] = TypeAdapter(Annotated[AnyMessage, Field(discriminator="do")])
 PuzzleMessage = Play | Select | Why | Narrate | Meanings
 """What somebody says who solves a puzzle: as at a table."""

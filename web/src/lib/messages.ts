@@ -528,6 +528,89 @@ export interface DoProbe {
   do: "probe";
 }
 
+/** I do this, seeing version ``version``. */
+export interface DoPlay {
+  press?: number | null;
+  do: "play";
+  version: number;
+  action?: number | null;
+  text?: string | null;
+}
+
+/** With these cards: the table finds out which action is meant. */
+export interface DoSelect {
+  press?: number | null;
+  do: "select";
+  version: number;
+  cards: string[];
+  kind?: string | null;
+}
+
+/** So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong. */
+export interface DoArrange {
+  press?: number | null;
+  do: "arrange";
+  version: number;
+  groups: string[][];
+  commit?: boolean;
+}
+
+/** The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs. */
+export interface DoRest {
+  press?: number | null;
+  do: "rest";
+  version: number;
+  concede?: boolean;
+}
+
+/** Why may I not do this? */
+export interface DoWhy {
+  press?: number | null;
+  do: "why";
+  action?: number | null;
+  cards?: string[] | null;
+  kind?: string | null;
+}
+
+/** What would a good player do? ``table``: how would a club player arrange the table in this turn? ``guide``: and what does a newcomer have to know? */
+export interface DoHint {
+  press?: number | null;
+  do: "hint";
+  table?: boolean;
+  guide?: boolean;
+}
+
+/** Tell me the table in sentences. */
+export interface DoNarrate {
+  press?: number | null;
+  do: "narrate";
+}
+
+/** What do the calls of this hand mean, and what would those that may be made now? */
+export interface DoMeanings {
+  press?: number | null;
+  do: "meanings";
+}
+
+/** I have looked at the end of the hand: on with the game. */
+export interface DoNext {
+  press?: number | null;
+  do: "next";
+}
+
+/** May I take back what I did last? Among bots: I go back to my last decision. */
+export interface DoUndo {
+  press?: number | null;
+  do: "undo";
+}
+
+/** Another player may take it back, or not. */
+export interface DoUndoAnswer {
+  press?: number | null;
+  do: "undo_answer";
+  agree: boolean;
+}
+
 /** Someone watches without a seat. */
 export interface DoWatch {
   press?: number | null;
@@ -604,68 +687,16 @@ export interface DoManage {
   settings?: TableSettings | null;
 }
 
-/** I do this, seeing version ``version``. */
-export interface DoPlay {
+/** Give me another link for my seat; the one before lets nobody in any more. */
+export interface DoToken {
   press?: number | null;
-  do: "play";
-  version: number;
-  action?: number | null;
-  text?: string | null;
+  do: "token";
 }
 
-/** With these cards: the table finds out which action is meant. */
-export interface DoSelect {
+/** I made this table: close it for everybody, for good. */
+export interface DoClose {
   press?: number | null;
-  do: "select";
-  version: number;
-  cards: string[];
-  kind?: string | null;
-}
-
-/** So shall the table lie after my laying: every combination. ``commit``: and so be it, if nothing is wrong. */
-export interface DoArrange {
-  press?: number | null;
-  do: "arrange";
-  version: number;
-  groups: string[][];
-  commit?: boolean;
-}
-
-/** The tricks left are mine, whatever the others hold. ``concede``: what is not sure is theirs. */
-export interface DoRest {
-  press?: number | null;
-  do: "rest";
-  version: number;
-  concede?: boolean;
-}
-
-/** Why may I not do this? */
-export interface DoWhy {
-  press?: number | null;
-  do: "why";
-  action?: number | null;
-  cards?: string[] | null;
-  kind?: string | null;
-}
-
-/** What would a good player do? ``table``: how would a club player arrange the table in this turn? ``guide``: and what does a newcomer have to know? */
-export interface DoHint {
-  press?: number | null;
-  do: "hint";
-  table?: boolean;
-  guide?: boolean;
-}
-
-/** Tell me the table in sentences. */
-export interface DoNarrate {
-  press?: number | null;
-  do: "narrate";
-}
-
-/** What do the calls of this hand mean, and what would those that may be made now? */
-export interface DoMeanings {
-  press?: number | null;
-  do: "meanings";
+  do: "close";
 }
 
 /** Someone writes to the table. */
@@ -694,37 +725,6 @@ export interface DoPresence {
   press?: number | null;
   do: "presence";
   away: boolean;
-}
-
-/** May I take back what I did last? Among bots: I go back to my last decision. */
-export interface DoUndo {
-  press?: number | null;
-  do: "undo";
-}
-
-/** Another player may take it back, or not. */
-export interface DoUndoAnswer {
-  press?: number | null;
-  do: "undo_answer";
-  agree: boolean;
-}
-
-/** I have looked at the end of the hand: on with the game. */
-export interface DoNext {
-  press?: number | null;
-  do: "next";
-}
-
-/** Give me another link for my seat; the one before lets nobody in any more. */
-export interface DoToken {
-  press?: number | null;
-  do: "token";
-}
-
-/** I made this table: close it for everybody, for good. */
-export interface DoClose {
-  press?: number | null;
-  do: "close";
 }
 
 /** I, the host, put this guest out for good (``out``), or let no one hear them here (``unheard``). */
@@ -781,6 +781,17 @@ export type ServerMessage =
 export type ClientMessage =
   | DoHello
   | DoProbe
+  | DoPlay
+  | DoSelect
+  | DoArrange
+  | DoRest
+  | DoWhy
+  | DoHint
+  | DoNarrate
+  | DoMeanings
+  | DoNext
+  | DoUndo
+  | DoUndoAnswer
   | DoWatch
   | DoSit
   | DoCommit
@@ -791,23 +802,12 @@ export type ClientMessage =
   | DoPlace
   | DoSwap
   | DoManage
-  | DoPlay
-  | DoSelect
-  | DoArrange
-  | DoRest
-  | DoWhy
-  | DoHint
-  | DoNarrate
-  | DoMeanings
+  | DoToken
+  | DoClose
   | DoChat
   | DoEmote
   | DoNudge
   | DoPresence
-  | DoUndo
-  | DoUndoAnswer
-  | DoNext
-  | DoToken
-  | DoClose
   | DoBar
   | DoLift
   | DoReport;

@@ -117,15 +117,14 @@ from cardhouse.kit.terms import Seat
 
 ASKING_CHAPTERS = (TO_ANSWER_SUIT, TO_REBID, TO_REACH_GAME, TO_ANSWER_STRONG_RAISE, LATER)
 """Where four no trump may ask for key cards."""
+LEAST_TO_ADVANCE = 8 - 3
+"""Points that an overcall tells at least: eight at the one level, three fewer in fourth seat."""
 
 
 @compiled
 def situation(notes: Array, seat: Seat) -> int:
     """Which chapter of the system is open for the seat that is to call."""
     opener = notes[TABLE, OPENER]
-    partner = seat ^ 2
-    mine, partners = notes[seat, FIRST], notes[partner, FIRST]
-    acted = mine != NO_BID or notes[seat, DOUBLED]
     if opener == NOBODY:
         return TO_OPEN
     if is_asked(notes, seat):
@@ -135,30 +134,26 @@ def situation(notes: Array, seat: Seat) -> int:
     if is_decided(notes, seat):
         return TO_REST
     if is_committed(notes, seat) and not contested(notes, seat) and below_game(notes):
-        raised = opener == seat and partners == TWO_NO_TRUMP and notes[TABLE, BID] == partners and mine < NO_TRUMP
-        return TO_ANSWER_STRONG_RAISE if raised else TO_REACH_GAME
-    if opener == partner and not acted and notes[partner, LAST] == partners:
-        return situation_of_responder(notes, seat, partners)
-    if opener == seat and notes[seat, LAST] == mine and partners != NO_BID and notes[partner, LAST] == partners:
-        return situation_of_opener(notes, seat, mine, partners)
-    if opener == seat and notes[seat, LAST] == mine and notes[partner, FORCING] and notes[TABLE, DOUBLING]:
-        return TO_ANSWER_NEGATIVE_DOUBLE
-    if (opener ^ seat) & 1 == 1 and not acted:
-        if partners == NO_BID and not notes[partner, DOUBLED]:
-            return TO_OVERCALL
-        if notes[partner, DOUBLED] and partners == NO_BID:
-            return TO_ANSWER_DOUBLE if theirs(notes, seat) else LATER
-        if strain_of(partners) != NO_TRUMP and level_of(partners) < 4 and notes[partner, LAST] == partners:
-            return TO_ADVANCE if notes[partner, LOW] >= 8 - 3 else LATER
-    if (opener ^ seat) & 1 == 1 and mine == NO_BID and notes[seat, DOUBLED] and theirs(notes, seat):
-        if partners != NO_BID and notes[partner, LAST] == partners:
-            return TO_REBID_DOUBLE
-    return LATER
+        return situation_below_game(notes, seat)
+    if (opener ^ seat) & 1:
+        return situation_of_defender(notes, seat)
+    return situation_of_opener(notes, seat) if opener == seat else situation_of_responder(notes, seat)
 
 
 @compiled
-def situation_of_responder(notes: Array, seat: Seat, opened: int) -> int:
-    """Partner has opened and this is the first answer; weak openings have no chapter."""
+def situation_below_game(notes: Array, seat: Seat) -> int:
+    """A side is bound to reach game and has not, and only it bids."""
+    partners = notes[seat ^ 2, FIRST]
+    raised = partners == TWO_NO_TRUMP and notes[TABLE, BID] == partners and notes[seat, FIRST] < NO_TRUMP
+    return TO_ANSWER_STRONG_RAISE if raised and notes[TABLE, OPENER] == seat else TO_REACH_GAME
+
+
+@compiled
+def situation_of_responder(notes: Array, seat: Seat) -> int:
+    """Partner has opened: the first answer; weak openings have no chapter."""
+    opened = notes[seat ^ 2, FIRST]
+    if has_acted(notes, seat) or notes[seat ^ 2, LAST] != opened:
+        return LATER
     if opened == ONE_NO_TRUMP:
         return TO_ANSWER_ONE_NO_TRUMP
     if opened == TWO_NO_TRUMP:
@@ -171,7 +166,19 @@ def situation_of_responder(notes: Array, seat: Seat, opened: int) -> int:
 
 
 @compiled
-def situation_of_opener(notes: Array, seat: Seat, opened: int, answer: int) -> int:
+def situation_of_opener(notes: Array, seat: Seat) -> int:
+    """One's own opening bid is one's only bid; partner has answered it once, or doubled."""
+    partner = seat ^ 2
+    answer = notes[partner, FIRST]
+    if notes[seat, LAST] != notes[seat, FIRST]:
+        return LATER
+    if answer != NO_BID and notes[partner, LAST] == answer:
+        return situation_after_answer(notes, seat, notes[seat, FIRST], answer)
+    return TO_ANSWER_NEGATIVE_DOUBLE if notes[partner, FORCING] and notes[TABLE, DOUBLING] else LATER
+
+
+@compiled
+def situation_after_answer(notes: Array, seat: Seat, opened: int, answer: int) -> int:
     """Partner has answered one's opening bid."""
     bid = notes[TABLE, BID]
     if opened in (ONE_NO_TRUMP, TWO_NO_TRUMP) and bid == answer and level_of(answer) == level_of(opened) + 1:
@@ -185,6 +192,29 @@ def situation_of_opener(notes: Array, seat: Seat, opened: int, answer: int) -> i
     if opened < NO_TRUMP and not raised and level_of(answer) <= 2 and answer != TWO_NO_TRUMP:
         return TO_REBID
     return LATER
+
+
+@compiled
+def situation_of_defender(notes: Array, seat: Seat) -> int:
+    """The other side has opened."""
+    partner = seat ^ 2
+    partners = notes[partner, FIRST]
+    said_once = partners != NO_BID and notes[partner, LAST] == partners
+    if has_acted(notes, seat):
+        doubled = notes[seat, FIRST] == NO_BID and notes[seat, DOUBLED]
+        return TO_REBID_DOUBLE if doubled and said_once and theirs(notes, seat) else LATER
+    if partners == NO_BID:
+        if not notes[partner, DOUBLED]:
+            return TO_OVERCALL
+        return TO_ANSWER_DOUBLE if theirs(notes, seat) else LATER
+    overcalled = said_once and strain_of(partners) != NO_TRUMP and level_of(partners) < 4
+    return TO_ADVANCE if overcalled and notes[partner, LOW] >= LEAST_TO_ADVANCE else LATER
+
+
+@compiled
+def has_acted(notes: Array, seat: Seat) -> bool:
+    """Whether a seat has bid or doubled."""
+    return notes[seat, FIRST] != NO_BID or notes[seat, DOUBLED] != 0
 
 
 @compiled

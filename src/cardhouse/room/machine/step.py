@@ -110,6 +110,19 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
         is_back(course, visitor)
     if course.state.is_test and isinstance(message, NOT_IN_A_TEST):
         raise Refused(say("not-in-a-try-that-counts"))
+    if isinstance(message, m.Hello):
+        greet(course, visitor)
+        if course.state.settings.chat and course.state.may_see(visitor):
+            course.do(TellChat(visitor.number))
+    elif isinstance(message, m.AtPlay):
+        _hear_at_play(course, visitor, message)
+    elif isinstance(message, m.AtTable):
+        _hear_at_table(course, visitor, message, token)
+    elif isinstance(message, m.InCompany):
+        _hear_in_company(course, visitor, message)
+
+
+def _hear_at_play(course: Course, visitor: Visitor, message: m.AtPlay) -> None:
     match message:
         case m.Play():
             play(course, visitor, message)
@@ -121,23 +134,24 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             claim_rest(course, visitor, message)
         case m.Why():
             why(course, visitor, message)
+        case m.Hint(table=True):
+            suggest(course, visitor)
         case m.Hint():
-            if message.table:
-                suggest(course, visitor)
-            else:
-                hint(course, visitor, message.guide)
+            hint(course, visitor, message.guide)
         case m.Narrate():
             narrate(course, visitor)
         case m.Meanings():
             tell_meanings(course, visitor)
         case m.Next():
             _looked(course, visitor)
-        case m.Hello():
-            greet(course, visitor)
-            if course.state.settings.chat and course.state.may_see(visitor):
-                course.do(TellChat(visitor.number))
-        case m.Probe():
-            pass
+        case m.Undo():
+            ask_back(course, visitor)
+        case m.UndoAnswer():
+            answer_back(course, visitor, message.agree)
+
+
+def _hear_at_table(course: Course, visitor: Visitor, message: m.AtTable, token: str) -> None:
+    match message:
         case m.Watch():
             _watch(course, visitor)
         case m.Sit():
@@ -156,6 +170,14 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             swap(course, visitor, message)
         case m.Manage():
             manage(course, visitor, message)
+        case m.Token():
+            new_token(course, visitor, token)
+        case m.Close():
+            close(course, visitor)
+
+
+def _hear_in_company(course: Course, visitor: Visitor, message: m.InCompany) -> None:
+    match message:
         case m.Chat():
             chat(course, visitor, message.text)
         case m.Emote():
@@ -164,14 +186,6 @@ def _hear(course: Course, visitor: Visitor, message: m.AnyMessage, token: str) -
             nudge(course, visitor, message)
         case m.Presence():
             look_away(course, visitor, message)
-        case m.Undo():
-            ask_back(course, visitor)
-        case m.UndoAnswer():
-            answer_back(course, visitor, message.agree)
-        case m.Token():
-            new_token(course, visitor, token)
-        case m.Close():
-            close(course, visitor)
         case m.Bar():
             bar(course, visitor, message)
         case m.Lift():
