@@ -57,6 +57,10 @@ OPERATORS = [
 ]
 
 
+REASONS = "tests/bots/test_reasons.py"
+"""It asks what games say may come of an act."""
+
+
 @dataclass(frozen=True)
 class Unit:
     """Code, and the tests that answer for it: folders or files of the repository."""
@@ -86,8 +90,8 @@ class Unit:
 def game(code: str, *tests: str) -> Unit:
     """A folder of rules and the folders of tests of the games that use it."""
     games = tests or (code,)
-    folders = tuple(f"tests/games/{each}" for each in games)
-    return Unit((f"src/cardhouse/games/{code}",), folders, games=tuple(each.replace("_", "-") for each in games))
+    tested_by = (*(f"tests/games/{each}" for each in games), REASONS)
+    return Unit((f"src/cardhouse/games/{code}",), tested_by, games=tuple(each.replace("_", "-") for each in games))
 
 
 def player(code: str, *tests: str) -> Unit:

@@ -72,6 +72,13 @@ def test_four_become_two() -> None:
     assert seats_of(table) == {"dealer": 2, "small blind": 2, "big blind": 1}
 
 
+def test_learners_see_who_is_out_and_who_deals() -> None:
+    table = after_they_lost(4, (0, 3))
+    seen = table.setup.observation.named(table.observe(1), 4)  # seats from one's own on
+    for name, expected in {"dealt": [1, 1, 0, 0], "live": [1, 1, 0, 0], "deals": [0, 1, 0, 0]}.items():
+        assert seen[name].ravel().tolist() == expected, name
+
+
 # --- A button that moves
 
 
