@@ -83,6 +83,26 @@ def test_what_is_asked_of_a_hand(plays: str, asked: str) -> None:
     assert table.see(table.turn).prompt.text == asked
 
 
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize(
+    ("bids", "asked"),
+    [
+        ("0 0 0 0 0", "Will you win the trick? You can't say Yes: the bids may not add up to 1"),
+        ("1 0 0 0 0", "Will you win the trick? You can't say No: the bids may not add up to 1"),
+        ("1 1 0 0 0", "Will you win the trick?"),
+        ("1 1 1 0 0", "Will you win the trick?"),
+        ("1 1 1 1 0", "Will you win the trick?"),
+        ("1 1 1 1 1", "Will you win the trick?"),
+    ],
+)
+def test_who_bids_last_for_a_single_trick_is_told_what_is_barred(deck: Written, bids: str, asked: str) -> None:
+    """OC3, SO3: nothing is, once more is bid than there is."""
+    table = deck.setup(6, rounds="down", most_cards=1).deal(key=3)
+    for tricks in bids.split():
+        table.play(f"bid {tricks}")
+    assert table.see(table.turn).prompt.text == asked
+
+
 def test_what_is_asked_where_a_total_was_led() -> None:
     """SO4, ST3, ST4: 14 is a duplicate for seat 3, so any card goes in a mode that is none."""
     table = SANITY.dealt(["2C5D 3C4D", "2D8C 4C6S", "2DQH 6CKH", "3HJS 4HTC"], "7SQH", "0 0 0 0", "2D8C as 10")

@@ -132,7 +132,7 @@ def question(position: OhHellBase, viewer: Seat | None) -> str:
     if position.to_bid:
         barred = barred_bid(position)
         if cards == 1:
-            return say("will-you-win-trick", barred=("no", "yes", "none")[barred])
+            return say("will-you-win-trick", barred=("no", "yes")[barred] if barred >= 0 else "none")
         return say("ask-bid", cards=cards) if barred < 0 else say("ask-bid-barred", cards=cards, barred=barred)
     return say("lead-card") if position.laid == 0 else ask_to_follow(position, allowed(position))
 
