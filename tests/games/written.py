@@ -47,6 +47,12 @@ def texts(table: cardhouse.Table, viewer: int | None, kind: str) -> list[str]:
     return [event.text for event in table.log(viewer) if event.kind == kind]
 
 
+def melds_at_end(table: cardhouse.Table, viewer: int | None) -> list[list[str]]:
+    """The melds as they lay when the last hand ended, where its last act had laid some."""
+    zones = [event for event in table.log(viewer) if event.kind == "hand"][-1].melds
+    return [[card.face or "?" for card in zone.cards] for zone in zones]
+
+
 def worlds(table: cardhouse.Table, viewer: int | None, count: int = 30) -> list[list[set[str]]]:
     """The hands, by seat, in some worlds imagined for a viewer."""
     texts = table.game.cards.texts

@@ -52,6 +52,7 @@ export const event = (kind: TableEvent["kind"], more: Partial<TableEvent> = {}):
   seat: null,
   cards: [],
   lines: [],
+  melds: [],
   ...more,
 });
 

@@ -102,6 +102,15 @@ describe("the last cards of a hand lie where they were laid, whatever else is no
     expect(lying(withShown(before, scene({ hand: 1, events })), "mine")).toEqual([]);
   });
 
+  test("what was melded to go out lies among the melds, one that has grown in its place", () => {
+    const meld = (id: string, ...faces: string[]) => zone(id, "meld", { seat: 1, cards: cards(...faces), count: faces.length });
+    const before = scene({ zones: [meld("meld:1", "2C", "3C", "4C"), zone("hers", "hand", { seat: 1, cards: cards(null, null), count: 2 })] });
+    const melds = [meld("meld:1", "2C", "3C", "4C", "5C"), meld("meld:2", "7S", "8S", "9S")];
+    const shown = withShown(before, scene({ hand: 1, events: [event("lay_off", { seat: 1, cards: cards("5C") }), event("hand", { melds })] }));
+    expect([lying(shown, "meld:1"), lying(shown, "meld:2"), lying(shown, "hers")]).toEqual([["2C", "3C", "4C", "5C"], ["7S", "8S", "9S"], [null]]);
+    expect(shown.zones).toHaveLength(3);
+  });
+
   test("a card discarded face down leaves a closed hand", () => {
     const before = scene({ zones: [zone("hers", "hand", { seat: 1, cards: cards(null), count: 1 }), zone("pile", "pile", { cards: cards("4D") })] });
     const shown = withShown(before, scene({ hand: 1, events: [event("close", { seat: 1, cards: cards(null) }), event("hand")] }));

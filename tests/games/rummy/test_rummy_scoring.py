@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from rummy_family import dealt, menu, play, refused, rummy, situation
+from written import melds_at_end
 
 from cardhouse.games.rummy_family.position import BONUS
 
@@ -36,6 +37,17 @@ def test_a_flush_closes_from_the_hand_and_doubles() -> None:
     assert menu(table, "flush") == ["flush 9S"]
     play(table, "flush 9S")
     assert table.scores == [-50, 10, -34]
+
+
+def test_a_flush_is_seen_and_so_is_its_discard() -> None:
+    """RU12: both are told before the end of the hand, which shows what was laid beside what lay there."""
+    table = situation(["AC KD 5H", "2H 3H 5H 5H 7H 9H JH RJ 9S"], hand_size=8, groups="4C 5C 6C", limit=10_000)
+    play(table, "flush 9S")
+    told = [event for event in table.log(0) if event.kind in ("flush", "discard")]
+    assert [event.text for event in told] == ["@1 went out with a flush", "@1 discarded 9♠"]
+    flush = ["2H", "3H", "5H", "5H", "7H", "9H", "JH", "RJ"]
+    assert [[card.face for card in event.cards] for event in told] == [flush, ["9S"]]
+    assert melds_at_end(table, 0) == [["4C", "5C", "6C"], flush]
 
 
 def test_any_card_is_discarded_with_a_flush_of_thirteen() -> None:

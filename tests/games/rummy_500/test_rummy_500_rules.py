@@ -2,6 +2,7 @@
 
 import pytest
 from rummy_500_table import dealt, group, hand, laid, menu, pile, play, refused, rummy_500, why
+from written import melds_at_end
 
 import cardhouse
 from cardhouse.kit.face.options import OptionError
@@ -217,10 +218,16 @@ def test_going_out() -> None:
     assert table.hand == 1
     assert table.scores == [-26, 18]
     assert hand_end(table).lines == ["@0 melded 0, held 26: -26, total -26", "@1 melded 18, held 0: +18, total 18"]
+    assert melds_at_end(table, 0) == []
     table = dealt(["AC 3D 8D", "5H 6H 7H"], "TS", "8H")
     play(table, "draw", "meld 5H 6H 7H 8H")
     assert table.scores == [-26, 26]
     assert table.hand_over
+    assert melds_at_end(table, 0) == [["5H", "6H", "7H", "8H"]]
+    table = dealt(["AC 3D 8D", "5H 6H 7H"], "TS", "8H")
+    play(table, "draw", "meld 5H 6H 7H", "lay off 8H on 1")
+    assert table.hand == 1
+    assert melds_at_end(table, None) == [["5H", "6H", "7H", "8H"]]
 
 
 def test_a_discard_can_be_required() -> None:

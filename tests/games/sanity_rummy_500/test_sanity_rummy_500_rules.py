@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from rummy_500_table import group, hand, laid, menu, pile, play, refused, rummy_500, why
+from written import melds_at_end
 
 import cardhouse
 from cardhouse.conformance import checks
@@ -416,6 +417,7 @@ def test_a_discard_is_required() -> None:
     play(table, "draw", "meld 2D8C as 2D, 3DKH as 3D, 4D8S as 4D", "lay off 4C5D as 5D on 1", "lay off 3H6D as 6D on 1")
     play(table, "lay off 6C7D as 7D on 1")
     assert table.hand == 1
+    assert melds_at_end(table, 0) == [["2D8C", "3DKH", "4D8S", "4C5D", "3H6D", "6C7D"]]
 
 
 def empty_stock(**options: Any) -> cardhouse.Table:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from rummy_family import hand, menu, play, refused, why
 from vienna_table import cost, least_left_over, situation, vienna
+from written import melds_at_end
 
 import cardhouse
 from cardhouse.games.rummy_family.position import CARDS
@@ -38,6 +39,7 @@ def test_close_with_every_card_in_a_combination() -> None:
     assert table.scores == [-8, 10, -9]
     texts = [event.text for event in table.log(0)]
     assert texts[1:4] == ["@1 melded 3♣ 3♦ 3♥", "@1 melded joker(4♠) 5♠ 6♠", "@1 went out, discarding Q♣"]
+    assert melds_at_end(table, 0) == [["3C", "3D", "3H"], ["RJ", "5S", "6S"]]
     assert table.log(0)[4].lines == [
         "@0 lost 8 (4♦ 4♠), total -8",
         "@1 scored +10, total 10",

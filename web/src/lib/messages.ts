@@ -74,6 +74,7 @@ export interface TableEvent {
   seat: number | null;
   cards: Card[];
   lines: string[];
+  melds: Zone[];
 }
 
 /** What stands beside a player's name. */

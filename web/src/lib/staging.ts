@@ -98,7 +98,9 @@ export function withShown(before: Scene, after: Scene): Scene {
   const trick = happened.findLast((event) => event.kind === "trick");
   const won = faceUp(find(after, "hand")?.cards ?? []);
   const lit = (cards: Card[]): Card[] => cards.map((card) => (card.face !== null && won.has(card.face) ? { ...card, marks: [...card.marks, "winning"] } : card));
-  const zones = before.zones.map((zone) => {
+  const melds = find(after, "hand")?.melds ?? [];
+  const table = melds.length ? [...before.zones.filter((zone) => zone.kind !== "meld"), ...melds] : before.zones;
+  const zones = table.map((zone) => {
     if (zone.kind === "board") return { ...zone, cards: lit([...zone.cards, ...turned]) };
     if (!isHand(zone)) return laidOn(zone, laid, trick);
     const cards = open.get(zone.seat);

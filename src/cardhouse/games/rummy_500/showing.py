@@ -1,6 +1,7 @@
 """What a table of classic 500 Rummy shows."""
 
-from cardhouse.games.rummy_500.laying import owner_of
+from cardhouse.games.rummy_500.actions import LAYINGS
+from cardhouse.games.rummy_500.laying import lay, owner_of
 from cardhouse.games.rummy_500.position import Rummy500
 from cardhouse.games.rummy_family.open_pile.discarding import refuse_discard
 from cardhouse.games.rummy_family.open_pile.showing import Look, meld_zone, question
@@ -9,6 +10,7 @@ from cardhouse.kit.cards.planes import cards_of
 from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.melds.meld import faces_of, is_run, run_start
+from cardhouse.kit.terms import Action
 
 
 @shared
@@ -26,4 +28,9 @@ def melds(position: Rummy500) -> list[Zone]:
     return zones
 
 
-LOOK = Look("rummy-500", cards_of, melds, question, refuse_discard)
+def lay_out(position: Rummy500, action: Action) -> None:
+    """Lay out what an action lays."""
+    lay(position, action - LAYINGS)
+
+
+LOOK = Look("rummy-500", cards_of, melds, question, refuse_discard, lay_out)

@@ -71,11 +71,15 @@ def pile_zone(top: Card | None, cards: int) -> Zone:
 def zones_for_all(position: RummyFamily) -> list[Zone]:
     """Every place on the table, as who watches sees it; last the hands."""
     top = int(top_discard(position)) if position.pile else None
-    zones = [stock_zone(int(stock_count(position))), pile_zone(top, position.pile)]
-    zones += [
+    zones = [stock_zone(int(stock_count(position))), pile_zone(top, position.pile), *meld_zones(position)]
+    return zones + [closed_hand(seat, int(cards_held(position, seat))) for seat in range(position.players)]
+
+
+def meld_zones(position: RummyFamily) -> list[Zone]:
+    """The melds on the table."""
+    return [
         meld_zone(number, int(position.melds[number]), position.layer[number]) for number in range(position.meld_count)
     ]
-    return zones + [closed_hand(seat, int(cards_held(position, seat))) for seat in range(position.players)]
 
 
 @shared

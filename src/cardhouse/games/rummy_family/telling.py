@@ -19,9 +19,9 @@ from cardhouse.games.rummy_family.hands import has_opened, next_in_match
 from cardhouse.games.rummy_family.options import EVENING
 from cardhouse.games.rummy_family.position import CARDS, JOKER, RummyFamily
 from cardhouse.games.rummy_family.scoring import winners
-from cardhouse.games.rummy_family.showing import hand_cards, names
+from cardhouse.games.rummy_family.showing import hand_cards, meld_zones, names
 from cardhouse.games.rummy_family.words import say
-from cardhouse.kit.face.scene import CardView, Event, backs, faces
+from cardhouse.kit.face.scene import CardView, Event, Zone, backs, faces
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.melds import meld
 from cardhouse.kit.terms import Action, Card, Seat
@@ -132,8 +132,12 @@ def hand_events(
     kept: Callable[[Seat], Sequence[Card]],
     closer: Seat | None,
     title: str = "",
+    melds: Sequence[Zone] = (),
 ) -> list[Event]:
-    """How a hand ended: what each kept and what it cost, who is out, who has won; ``title`` where nobody closed."""
+    """How a hand ended: what each kept and what it cost, who is out, who has won.
+
+    ``title`` is for where nobody closed; ``melds`` has those that were laid to end it.
+    """
     lines = [score_line(before, after, kept, seat) for seat in range(after.players) if not before.gone[seat]]
     lines += [
         say("is-out-of-match", who=player(seat))
@@ -143,7 +147,8 @@ def hand_events(
     hand = before.hand + 1
     if closer is not None:
         title = say("hand-out", hand=hand, who=player(closer))
-    events = [Event("hand", title or say("hand-nobody-out", hand=hand), closer, lines=lines)]
+    lying = [*meld_zones(before), *melds] if melds else []
+    events = [Event("hand", title or say("hand-nobody-out", hand=hand), closer, lines=lines, melds=lying)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events

@@ -3,6 +3,8 @@
 from cardhouse.games.rummy_family.open_pile.position import NO_CARD, TO_DRAW
 from cardhouse.games.rummy_family.open_pile.showing import Look, meld_zone
 from cardhouse.games.rummy_family.open_pile.showing import question as plain_question
+from cardhouse.games.sanity_rummy_500.actions import LAYINGS
+from cardhouse.games.sanity_rummy_500.laying import lay
 from cardhouse.games.sanity_rummy_500.melds import NO_MELD, is_in_row, is_totals, place_in
 from cardhouse.games.sanity_rummy_500.moving import is_settled
 from cardhouse.games.sanity_rummy_500.position import SanityRummy500
@@ -13,7 +15,7 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
-from cardhouse.kit.terms import Card, Seat
+from cardhouse.kit.terms import Action, Card, Seat
 
 
 def cards_of(rows: Array, seat: Seat) -> list[Card]:
@@ -81,4 +83,9 @@ def before_whom(position: SanityRummy500, card: Card) -> Seat:
     return whose_all_are(position)[card]
 
 
-LOOK = Look("sanity-rummy-500", cards_of, melds, question, refuse_ending)
+def lay_out(position: SanityRummy500, action: Action) -> None:
+    """Lay out what an action lays."""
+    lay(position, action - LAYINGS)
+
+
+LOOK = Look("sanity-rummy-500", cards_of, melds, question, refuse_ending, lay_out)

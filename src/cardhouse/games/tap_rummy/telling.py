@@ -1,14 +1,12 @@
 """The log of rummy with a tap: as at rummy, and who chose the stock, who tapped and who got which card."""
 
-from cardhouse.games.rummy.telling import closer, discarded, rummy_events
+from cardhouse.games.rummy.telling import ending, rummy_events
 from cardhouse.games.rummy_family.actions import DRAW
 from cardhouse.games.rummy_family.drawing import stock_count, top_discard
 from cardhouse.games.rummy_family.position import CARDS
 from cardhouse.games.rummy_family.telling import (
     drawn_event,
     ended_hand,
-    hand_events,
-    left_in_hand,
     new_cards,
     take_event,
     turn_over_event,
@@ -38,7 +36,7 @@ def narrate(before: TapRummy, action: Action, after: TapRummy, viewer: Seat | No
     if action in (DRAW, TAP, PASS) and after.phase != TO_ANSWER:
         events += settled_events(before, action, after, viewer)
     if ended_hand(before, after):
-        events += hand_events(before, after, left_in_hand(before, discarded(action)), closer(before, action))
+        events += ending(before, action, after)
     return events
 
 

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from cardhouse.games.rummy_family.actions import DISCARD, cards_in, label_of, texts_of
 from cardhouse.games.rummy_family.hands import cards_held
 from cardhouse.games.rummy_family.position import CARDS
-from cardhouse.games.rummy_family.showing import names
+from cardhouse.games.rummy_family.showing import meld_zone, names
 from cardhouse.games.rummy_family.telling import ended_hand, hand_events, left_in_hand, turn_events
 from cardhouse.games.vienna.actions import CLOSE, TAP
 from cardhouse.games.vienna.left_over import next_meld_of
 from cardhouse.games.vienna.options import IN_HAND
 from cardhouse.games.vienna.position import NOBODY_YET, Vienna
 from cardhouse.games.vienna.words import say
-from cardhouse.kit.face.scene import Event, faces
+from cardhouse.kit.face.scene import Event, Zone, faces
 from cardhouse.kit.melds.pools import pool_from
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player
@@ -28,12 +28,19 @@ def narrate(before: Vienna, action: Action, after: Vienna, viewer: Seat | None) 
         kept = left_in_hand(before, discarded(action))
         rest = left_out(before, kept) if before.vienna_melds == IN_HAND else kept
         tapper = before.turn if TAP <= action < CLOSE else before.tapper
-        if tapper == NOBODY_YET:
-            events += hand_events(before, after, rest, closer(before, action))
-        else:
-            title = say("hand-last-round-over", hand=before.hand + 1, who=player(tapper))
-            events += hand_events(before, after, rest, closer(before, action), title)
+        over = before.hand + 1
+        title = "" if tapper == NOBODY_YET else say("hand-last-round-over", hand=over, who=player(tapper))
+        events += hand_events(before, after, rest, closer(before, action), title, laid_at_end(before, action))
     return events
+
+
+def laid_at_end(before: Vienna, action: Action) -> list[Zone]:
+    """The melds that who closes kept in hand."""
+    if action < CLOSE:
+        return []
+    seat = before.turn
+    kept = in_melds(before, left_in_hand(before, action - CLOSE)(seat))
+    return [meld_zone(number, code, seat) for number, code in enumerate(kept, before.meld_count)]
 
 
 def closer(before: Vienna, action: Action) -> Seat | None:

@@ -187,6 +187,7 @@ class Event(Piece):
     seat: Seat | None = None
     cards: list[CardView] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)  # details, the scoring of a hand
+    melds: list[Zone] = field(default_factory=list)  # of a hand's end: all melds, where the last act has laid some
 
 
 @dataclass

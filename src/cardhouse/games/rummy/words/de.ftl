@@ -37,4 +37,5 @@ lesson-flush = Alle deine Karten bis auf eine sind von einer Farbe: mach mit ein
 
 ## Erzählt
 
-went-out-with-flush-discarding = { $who }[Du hast|@ hat] mit einem Flush ausgemacht und { $card } abgeworfen
+went-out-with-flush = { $who }[Du hast|@ hat] mit einem Flush ausgemacht
+flush = Flush

@@ -37,4 +37,5 @@ lesson-flush = All your cards but one are of one suit: go out with a flush. Ever
 
 ## Telling
 
-went-out-with-flush-discarding = { $who } went out with a flush, discarding { $card }
+went-out-with-flush = { $who } went out with a flush
+flush = Flush

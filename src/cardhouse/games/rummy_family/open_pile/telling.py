@@ -1,7 +1,7 @@
 """The log where the pile lies open; each game tells itself how it melds."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from cardhouse.games.rummy_family.open_pile.pile import stock_count
 from cardhouse.games.rummy_family.open_pile.position import OpenPile
@@ -9,7 +9,7 @@ from cardhouse.games.rummy_family.open_pile.showing import Look, named, pile_car
 from cardhouse.games.rummy_family.open_pile.words import say
 from cardhouse.kit.cards.doubles import symbol_of
 from cardhouse.kit.face.actions import Actions
-from cardhouse.kit.face.scene import Event, backs
+from cardhouse.kit.face.scene import Event, Zone, backs
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.terms import Action, Card, Seat
 from cardhouse.kit.words import player, players
@@ -17,6 +17,7 @@ from cardhouse.kit.words import player, players
 P = TypeVar("P", bound=OpenPile)
 Values: TypeAlias = Mapping[str, int]
 """The parameters of an action."""
+LAYS_NOTHING = ("draw", "stop", "take", "discard")
 
 
 def tell_deal(position: OpenPile, viewer: Seat | None) -> list[Event]:
@@ -56,8 +57,16 @@ def narrate_of(
     else:
         events = [laying(before, kind, values, after)]
     if after.hand != before.hand or after.turn == MATCH_OVER:
-        events += hand_events(before, kind, after)
+        melds = [] if kind in LAYS_NOTHING else laid_at_end(look, before, action)
+        events += hand_events(before, kind, after, melds)
     return events
+
+
+def laid_at_end(look: Look, before: Any, action: Action) -> list[Zone]:
+    """All melds, with those laid by an action that ended the hand."""
+    laid = before.copy()
+    look.lay(laid, action)
+    return look.melds(laid)
 
 
 def draw_events(before: OpenPile, after: OpenPile, seat: Seat, viewer: Seat | None, look: Look) -> list[Event]:
@@ -81,7 +90,7 @@ def take_event(before: OpenPile, seat: Seat, cards: list[Card]) -> Event:
     return Event("take", say("took-from-pile", who=who, card=card), seat, shown(before, cards))
 
 
-def hand_events(before: OpenPile, kind: str, after: OpenPile) -> list[Event]:
+def hand_events(before: OpenPile, kind: str, after: OpenPile, melds: list[Zone]) -> list[Event]:
     """How a hand ended and what it brought each."""
     seat = before.turn
     out = kind != "stop" and after.last_held[seat] == 0
@@ -90,7 +99,7 @@ def hand_events(before: OpenPile, kind: str, after: OpenPile) -> list[Event]:
     if kind == "stop":
         title = say("hand-stock-used-up", hand=hand)
     lines = [score_line(before, after, other) for other in range(after.players)]
-    events = [Event("hand", title, seat if out else None, lines=lines)]
+    events = [Event("hand", title, seat if out else None, lines=lines, melds=melds)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
