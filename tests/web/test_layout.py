@@ -5,11 +5,14 @@ axe finds nothing at these tables either.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
+
+from cardhouse.table.encoding import written
 
 from .conftest import TAB
 from .moments import MOMENTS, Moment, told
@@ -323,3 +326,41 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
             for seat in (-1, *range(len(table["seats"]))):
                 assert me.page.evaluate(IN_FRONT, f"[data-testid=view] input[value='{seat}']"), (name, seat)
             me.page.keyboard.press("Escape")
+
+
+SPEAKS = """localStorage['cardhouse.language'] = '"{language}"'"""
+OUT_OF_SIGHT = """button => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return left < -1 || right > innerWidth + 1 || !button.contains(document.elementFromPoint(x, y));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [3, 4, 8])
+def test_who_challenges_nobody_else_finds_the_button_on_a_phone(browser: Browser, players: int, language: str) -> None:
+    """However many there are to challenge: with three opponents all of it is in sight."""
+    with shown(browser) as me:
+        me.page.add_init_script(SPEAKS.format(language=language))
+        me.resize(TAB)
+        me.sit()
+        info, scene = told(Moment("cardsense-fantan", players, 2))
+        me.show((json.loads(written(info, language)), json.loads(written(scene, language))))
+        buttons = me.page.locator(".prompt [data-choice]").all()
+        assert len(buttons) == players
+        hidden = [button.get_attribute("data-choice") for button in buttons if button.evaluate(OUT_OF_SIGHT)]
+        assert "done" not in hidden
+        assert hidden == [] or players > 4
+
+
+@pytest.mark.parametrize("moment", [Moment("oh-hell", 3, 1), MOMENTS["oh-hell"][2], MOMENTS["vienna"][0]], ids=str)
+def test_what_is_asked_and_how_far_it_is_are_read_whole_in_german(browser: Browser, moment: Moment) -> None:
+    with shown(browser) as me:
+        me.page.add_init_script(SPEAKS.format(language="de"))
+        me.sit()
+        info, scene = told(moment)
+        me.show((json.loads(written(info, "de")), json.loads(written(scene, "de"))))
+        for size in (TAB, SIZES["landscape"]):
+            me.resize(size)
+            for words in ("[data-testid=prompt]", "[data-testid=headline]"):
+                assert me.page.evaluate(WHOLE, words)[0] <= 1, words
