@@ -328,6 +328,7 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
             me.page.keyboard.press("Escape")
 
 
+WHOLE_ACROSS = "selector => [...document.querySelectorAll(selector)].map(each => each.scrollWidth - each.clientWidth)"
 SPEAKS = """localStorage['cardhouse.language'] = '"{language}"'"""
 OUT_OF_SIGHT = """button => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -353,7 +354,11 @@ def test_who_challenges_nobody_else_finds_the_button_on_a_phone(browser: Browser
         assert hidden == [] or players > 4
 
 
-@pytest.mark.parametrize("moment", [Moment("oh-hell", 3, 1), MOMENTS["oh-hell"][2], MOMENTS["vienna"][0]], ids=str)
+@pytest.mark.parametrize(
+    "moment",
+    [Moment("oh-hell", 3, 1), MOMENTS["oh-hell"][2], Moment("sanity-oh-hell", 6, 0), MOMENTS["vienna"][0]],
+    ids=str,
+)
 def test_what_is_asked_and_how_far_it_is_are_read_whole_in_german(browser: Browser, moment: Moment) -> None:
     with shown(browser) as me:
         me.page.add_init_script(SPEAKS.format(language="de"))
@@ -364,3 +369,32 @@ def test_what_is_asked_and_how_far_it_is_are_read_whole_in_german(browser: Brows
             me.resize(size)
             for words in ("[data-testid=prompt]", "[data-testid=headline]"):
                 assert me.page.evaluate(WHOLE, words)[0] <= 1, words
+                assert me.page.evaluate(WHOLE_ACROSS, words)[0] <= 1, words
+
+
+def test_every_bid_is_in_sight_on_a_phone(browser: Browser) -> None:
+    """Ten cards: eleven bids, or ten where one is barred."""
+    with shown(browser) as me:
+        me.resize(TAB)
+        me.sit()
+        info, scene = told(Moment("oh-hell", 3, 0))
+        [bid] = [choice for choice in scene["scene"]["prompt"]["choices"] if choice["text"] == "bid 1"]
+        choices = [{**bid, "action": at, "text": f"bid {at}", "label": str(at), "cell": [0, at]} for at in range(11)]
+        prompt = {**scene["scene"]["prompt"], "choices": choices}
+        me.show((info, {**scene, "scene": {**scene["scene"], "prompt": prompt}}))
+        bids = me.page.locator(".prompt [data-choice]").all()
+        assert len(bids) == 11
+        assert [bid.inner_text() for bid in bids if bid.evaluate(OUT_OF_SIGHT)] == []
+
+
+def test_a_raise_is_set_without_scrolling_on_a_phone_held_sideways(browser: Browser) -> None:
+    marks = [("Minimum", 10), ("Halber Pot", 12), ("Pot", 16), ("All-in", 100)]
+    raising = {"kind": "raise", "template": "raise to {}", "label": "Erhöhen auf {}", "low": 10, "high": 100, "step": 1}
+    with shown(browser) as me:
+        me.resize(SIZES["landscape"])
+        me.sit()
+        info, scene = told(Moment("holdem", 3, 0))
+        choices = [choice for choice in scene["scene"]["prompt"]["choices"] if not choice["text"].startswith("raise")]
+        prompt = {**scene["scene"]["prompt"], "choices": choices, "amount": {**raising, "marks": marks}}
+        me.show((info, {**scene, "scene": {**scene["scene"], "prompt": prompt}}))
+        assert not me.page.get_by_test_id("amount").evaluate(OUT_OF_SIGHT)
