@@ -37,7 +37,7 @@ finally:
 
 def run(*words: str, code: int = 0) -> str:
     """What a command prints; its exit code is checked."""
-    outcome = CliRunner().invoke(app, list(words))
+    outcome = CliRunner().invoke(app, list(words), prog_name="cardhouse")
     if outcome.exception is not None and not isinstance(outcome.exception, SystemExit):
         raise outcome.exception
     assert outcome.exit_code == code, outcome.output
@@ -145,6 +145,9 @@ def test_rules_and_rulings(name: str) -> None:
         (["simulate", "cardinoes", "-o", "moon=on"], "moon: no such option"),
         (["simulate", "cardinoes", "-o", "target=0"], "target: must be a whole number 1..10000, not '0'"),
         (["simulate", "cardinoes", "-o", "target"], "write it as NAME=VALUE"),
+        (["simulate", "cardinoes", "-o", "=3"], "--option =3: write it as NAME=VALUE"),
+        (["config", "--set", "=3"], "--set =3: write it as NAME=VALUE"),
+        (["simulate", "cardinoes", "--key", "²"], "key: must be a whole number of at most 78 digits, not '²'"),
         (["simulate", "cardinoes", "-p", "9"], "players: Cardinoes is for 2, 3, 4 players, not 9"),
         (["simulate", "cardinoes", "--preset", "garden"], "preset: must be one of"),
         (["simulate", "cardinoes", "--bots", "genius"], "genius"),
@@ -163,6 +166,74 @@ def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
     assert said in printed
     assert printed.startswith("cardhouse: ")
     assert "\n" not in printed
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "german"),
+    [
+        (
+            "gmes",
+            "there is no command 'gmes'; did you mean games?",
+            "Befehl „gmes“ gibt es nicht; meinst du games?",
+        ),
+        ("games --foo", "--foo: cardhouse games has no such option", "--foo: cardhouse games hat keine solche Option"),
+        ("games --jsn", "did you mean --json?", "meinst du --json?"),
+        ("--vrsion", "--vrsion: cardhouse has no such option", "--vrsion: cardhouse hat keine solche Option"),
+        ("replay", "FILE: is missing; cardhouse replay --help", "FILE: fehlt; cardhouse replay --help"),
+        ("puzzles hearts", "--out, -o: is missing", "--out, -o: fehlt"),
+        ("replay a match.jsonl", "'match.jsonl' is too much for cardhouse", "„match.jsonl“ ist zu viel für cardhouse"),
+        ("play hearts --seat", "--seat: write a value after it", "--seat: danach fehlt ein Wert"),
+        ("games --json=3", "--json: takes no value", "--json: nimmt keinen Wert"),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_told_in_one_line_in_the_language_spoken(
+    words: str, english: str, german: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for said, language in ((english, "en"), (german, "de")):
+        monkeypatch.setenv("CARDHOUSE_LANGUAGE", language)
+        told = run(*words.split(), code=2)
+        assert said in told
+        assert told.startswith("cardhouse: ")
+        assert told.count("\n") == 1
+    monkeypatch.delenv("CARDHOUSE_LANGUAGE")
+    assert "keine solche Option" in run("games", "--foo", "--language", "de", code=2), "it is heard all the same"
+
+
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [LONG],
+        [f"--{LONG}"],
+        ["games", LONG],
+        ["games", "--language", LONG],
+        ["replay", "x", LONG],
+        ["replay", LONG],
+        ["replay", "x", "--board", LONG],
+        ["simulate", "cardinoes", "-o", LONG],
+        ["simulate", "cardinoes", "-o", f"{LONG}=3"],
+        ["simulate", "cardinoes", "-o", f"target={LONG}"],
+        ["simulate", "cardinoes", "-n", LONG],
+        ["simulate", "cardinoes", "--preset", LONG],
+        ["simulate", "cardinoes", "--key", LONG],
+        ["lab", "cardinoes", "--key", LONG],
+        ["lab", "cardinoes", "--pace", f"{LONG},1,1"],
+        ["play", "cardinoes", "--key", LONG],
+        ["build", "cardinoes", "--target", LONG],
+        ["config", "--set", LONG],
+        ["config", "--set", f"{LONG}=3"],
+        ["serve", "--port", LONG],
+    ],
+    ids=lambda words: " ".join(words).replace(LONG, "LONG"),
+)
+def test_a_long_value_is_not_quoted_at_full_length(words: list[str]) -> None:
+    outcome = CliRunner().invoke(app, words)
+    assert isinstance(outcome.exception, SystemExit)
+    assert outcome.output.startswith("cardhouse: ")
+    assert "999..." in outcome.output
+    assert len(outcome.output) < 600
 
 
 def test_a_new_game_is_called_by_its_name_once_it_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, replace
 from time import perf_counter, thread_time
 
+from cardhouse.kit.numbers import shown
+
 SLICE_S = 0.001
 """About how long compiled code thinks before the clock is looked at."""
 WRITTEN = r"[1-9]\d{0,6}(?:ms(?:-cpu)?)?"
@@ -28,7 +30,7 @@ class Budget:
     def read(cls, text: str) -> Budget:
         """A budget as it is written: ``300``, ``50ms``, ``50ms-cpu``. Raises ValueError for anything else."""
         if not re.fullmatch(WRITTEN, text):
-            raise ValueError(f"budget: {text!r} is none; say 300 (rollouts), 50ms or 50ms-cpu")
+            raise ValueError(f"budget: {shown(text)} is none; say 300 (rollouts), 50ms or 50ms-cpu")
         number, timed, clock = text.partition("ms")
         return cls(milliseconds=float(number), processor=bool(clock)) if timed else cls(rollouts=int(number))
 

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import inspect
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, get_args
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cardhouse.extras import MissingExtraError, needs
-from cardhouse.kit.numbers import MOST_JOBS
+from cardhouse.kit.numbers import KEY_DIGITS, MOST_JOBS, shortened, shown
 from cardhouse.kit.words import languages
 
 with needs("terminal"):
     import typer
     from typer.core import TyperGroup
-    from typer.models import OptionInfo
 
-from cardhouse.terminal.language import language_in, speak, told
+from cardhouse.cli.usage import UsageError, language_asked, no_such_command, usage_in_words
+from cardhouse.terminal.language import speak, told
 from cardhouse.terminal.words import say
 
 if TYPE_CHECKING:
@@ -67,17 +69,22 @@ def _tell_what_the_compiler_says(error: Exception) -> None:
 class Commands(TyperGroup):
     """The commands; what the caller can put right is said in one line, with exit code 1."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        speak(language_asked(args))
+        with _wrong_lines_told():
+            return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if self.get_command(ctx, args[0]) is None:
+            ctx.fail(no_such_command(args[0], self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
     def invoke(self, ctx: Any) -> Any:
-        speak(language_in(os.environ))
         try:
-            done = super().invoke(ctx)
+            with _wrong_lines_told():
+                done = super().invoke(ctx)
             sys.stdout.flush()
             return done
-        except typer.BadParameter as error:
-            if (said := _number_in_words(error)) is None:
-                raise
-            typer.echo(f"cardhouse: {told(said)}", err=True)
-            raise typer.Exit(WRONG_LINE) from None
         except Exception as error:
             if not _expected(error):
                 _tell_what_the_compiler_says(error)
@@ -85,6 +92,16 @@ class Commands(TyperGroup):
             typer.echo(f"cardhouse: {told(_in_words(error))}", err=True)
             _drop_what_cannot_be_printed()
             raise typer.Exit(NOT_DONE) from None
+
+
+@contextmanager
+def _wrong_lines_told() -> Iterator[None]:
+    """Say in one line what Typer finds wrong with the command line."""
+    try:
+        yield
+    except UsageError as error:
+        typer.echo(f"cardhouse: {told(usage_in_words(error))}", err=True)
+        raise typer.Exit(WRONG_LINE) from None
 
 
 def _in_words(error: Exception) -> str:
@@ -95,32 +112,9 @@ def _in_words(error: Exception) -> str:
         return say("game-not-installed", game=error.name, command=install)
     if not isinstance(error, OSError) or error.strerror is None:
         return str(error)
-    return say(
-        "file-trouble", file=str(error.filename or ""), named="yes" if error.filename else "no", why=error.strerror
-    )
-
-
-def _number_in_words(error: typer.BadParameter) -> str | None:
-    """What an option that takes a number may be; None where the option takes none, or is told of already."""
-    if error.ctx is None or error.param is None or error.param.name is None:
-        return None
-    options = inspect.signature(error.ctx.command.callback or error.ctx.command, eval_str=True).parameters
-    hint = options[error.param.name].annotation
-    kind, *about = get_args(hint) if hasattr(hint, "__metadata__") else [hint]
-    kinds = {kind, *get_args(kind)}
-    if not kinds & {int, float}:
-        return None
-    low, high = next(((each.min, each.max) for each in about if isinstance(each, OptionInfo)), (None, None))
-    faults: list[Any] = getattr(error.__cause__, "errors", list)()
-    return say(
-        "number-must-be",
-        option=error.param.opts[0],
-        whole="yes" if int in kinds else "no",
-        bounds="none" if low is None else "low" if high is None else "both",
-        low=f"{low or 0:.10g}",
-        high=f"{high or 0:.10g}",
-        given=repr(faults[0]["input"]) if faults else "untold",
-    )
+    name = str(error.filename or "")
+    shorter = shortened(name) if error.errno == errno.ENAMETOOLONG else name
+    return say("file-trouble", file=shorter, named="yes" if name else "no", why=error.strerror)
 
 
 def _installing(name: str) -> str | None:
@@ -172,7 +166,7 @@ def _tell_in(language: str | None) -> None:
     if language is None:
         return
     if language not in languages():
-        raise Complaint(say("language-must-be", languages=languages(), given=language))
+        raise Complaint(say("language-must-be", languages=languages(), given=shortened(language)))
     speak(language)
 
 
@@ -203,8 +197,8 @@ class Ways:
         given: dict[str, str] = {}
         for each in self.option or ():
             name, equals, value = each.partition("=")
-            if not equals:
-                raise Complaint(say("option-must-be", option=each))
+            if not equals or not name.strip():
+                raise Complaint(say("option-must-be", option=shortened(each)))
             given[name.strip().replace("-", "_")] = value.strip()
         return choose(game, self.players, self.preset, **given)
 
@@ -311,13 +305,13 @@ def key_from(text: str | None) -> bytes:
     try:
         return key_bytes(int(text) if text is not None and len(text) < 64 else text)
     except ValueError as error:
-        raise Complaint(say("key-must-be", key=repr(text))) from error
+        raise Complaint(say("key-must-be", key=shown(text))) from error
 
 
 def number_from(text: str) -> int:
     """A key that is to be a whole number. Raises Complaint."""
-    if not text.isdigit():
-        raise Complaint(say("key-must-be-number", key=repr(text)))
+    if not (text.isascii() and text.isdigit() and len(text) <= KEY_DIGITS):
+        raise Complaint(say("key-must-be-number", digits=KEY_DIGITS, key=shown(text)))
     return int(text)
 
 

@@ -14,6 +14,8 @@ MOST_UNSURE = 0.49
 """The share of wins on either side at which a ranking may stop."""
 MOST_TABLES = 1 << 24
 """Of a batch; so many positions are made at once."""
+KEY_DIGITS = 78
+"""Of the number that a run's deals come from: as many as 256 bits make."""
 LONGEST = 80
 """Letters of a wrong value that are shown."""
 
@@ -24,6 +26,11 @@ def shown(value: object) -> str:
         text = " ".join(repr(value).split())
     except Exception:  # a number too long for Python to write, an object that makes no text
         return f"one of type {type(value).__name__}"
+    return shortened(text)
+
+
+def shortened(text: str) -> str:
+    """A text as errors repeat it: not at any length."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 

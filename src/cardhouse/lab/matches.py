@@ -24,7 +24,7 @@ from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.compiled.record import Array, blank, view
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match.menus import check_menus, room_for
-from cardhouse.kit.numbers import MOST_MATCHES, several, shown, whole_in
+from cardhouse.kit.numbers import KEY_DIGITS, MOST_MATCHES, several, shown, whole_in
 from cardhouse.kit.terms import Action
 from cardhouse.lab.chunks import Workers, check_workers
 from cardhouse.table import Setup
@@ -50,9 +50,17 @@ class Result:
     actions: int
 
 
+def key_of_run(key: object) -> int:
+    """The number that a run's deals come from, as a plain one. Raises ValueError."""
+    number = whole_in("key", key)
+    if abs(number) >= 10**KEY_DIGITS:
+        raise ValueError(f"key: must be a whole number of at most {KEY_DIGITS} digits, not {shown(key)}")
+    return number
+
+
 def match_key(key: int, number: int) -> bytes:
     """The key of the ``number``-th match of a run. Raises ValueError."""
-    return hashlib.sha256(f"{whole_in('key', key)}/{whole_in('number', number)}".encode()).digest()
+    return hashlib.sha256(f"{key_of_run(key)}/{whole_in('number', number)}".encode()).digest()
 
 
 def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: int) -> int:
@@ -65,7 +73,7 @@ def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: in
     for name, count in counts.items():
         whole_in(name, count, least, MOST_MATCHES)
     check_workers(workers)
-    return whole_in("key", key)
+    return key_of_run(key)
 
 
 def specs_of(game: Game, bots: Sequence[str]) -> list[str]:

@@ -55,7 +55,9 @@ def read_pace(text: str) -> Pace:
     try:
         return Pace(choice, forced, deal)
     except ValueError as error:
-        raise OptionError("pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {text}") from error
+        raise OptionError(
+            "pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {shown(text)}"
+        ) from error
 
 
 def enough(setup: Setup, specs: Sequence[str], key: int) -> int:

@@ -19,6 +19,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from cardhouse.kit.numbers import shortened
 from cardhouse.room.ranges import Text, Within
 from cardhouse.room.settings import SECTIONS, Settings
 from cardhouse.table.entries import decode_strictly
@@ -28,7 +29,6 @@ PREFIX = "CARDHOUSE_"
 FILE = "_file"
 OTHERS = ("ASSERT", "CACHE", "CHROMIUM", "CONFIG", "DATA", "LANGUAGE", "LIBRARIES", "RULES", "SKIP_WEB")
 """What the environment says besides settings."""
-LONGEST = 60
 HIDDEN = "***"
 WIDTH = 100
 
@@ -197,7 +197,7 @@ class _Reader:
     def _entry(self, section: str, name: str, value: Any, place: str, folder: Path) -> None:
         setting, in_file = _named(name)
         if setting is None or setting.section != section:
-            self.wrong.append(f"{place}: {name} {_unknown(name, section)}")
+            self.wrong.append(f"{place}: {shortened(name)} {_unknown(name, section)}")
         elif setting.name in self.sources:  # nothing but this file has been read yet
             self.wrong.append(f"{place}: {setting.name} and {setting.name}{FILE} are both given; give one of them")
         elif in_file:
@@ -230,10 +230,10 @@ class _Reader:
         for pair in pairs:
             name, equals, value = pair.partition("=")
             setting, in_file = _named(name.strip())
-            if not equals:
-                self.wrong.append(f"--set {name}: write it as NAME=VALUE")
+            if not equals or not name.strip():
+                self.wrong.append(f"--set {shortened(pair)}: write it as NAME=VALUE")
             elif setting is None:
-                self.wrong.append(f"--set: {name} {_unknown(name, None)}")
+                self.wrong.append(f"--set: {shortened(name)} {_unknown(name, None)}")
             elif in_file:
                 self.take_file(setting, value.strip(), f"--set {name}", Path())
             else:
@@ -340,7 +340,7 @@ def refusal(setting: Setting, value: Any) -> str:
     """Why a value cannot be used."""
     value = list(value) if isinstance(value, tuple) else value
     shown = repr(value).lower() if isinstance(value, bool) else repr(value)
-    shown = "this" if setting.secret else shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+    shown = "this" if setting.secret else shortened(shown)
     kind = "a list of " if setting.many else "a text: " if _plain(setting.type) is str else ""
     unit = f" ({setting.unit})" if setting.unit else ""
     return f"{setting.name}: must be {kind}{setting.allowed}{unit}, not {shown}"

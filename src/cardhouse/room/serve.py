@@ -14,6 +14,7 @@ from typing import Any, cast
 
 import uvicorn
 
+from cardhouse.kit.numbers import shortened
 from cardhouse.room.app import create_app
 from cardhouse.room.settings import EVERYWHERE, Settings
 from cardhouse.room.storage import StorageError
@@ -111,7 +112,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             return _bind(host, number)
         except OSError as error:
             if error.errno != errno.EADDRINUSE or number == tried[-1]:
-                raise OSError(error.errno, f"cannot listen on {host}:{number}: {error.strerror}") from error
+                raise OSError(error.errno, f"cannot listen on {shortened(host)}:{number}: {error.strerror}") from error
     raise OSError(errno.EADDRINUSE, "no free port")
 
 

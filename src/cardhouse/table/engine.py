@@ -21,6 +21,7 @@ from cardhouse.kit.compiled.verbs import Dice, direct, interpreted, is_noting
 from cardhouse.kit.face.game import Game
 from cardhouse.kit.match import verbs
 from cardhouse.kit.match.menus import MenuError
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import Action, Reason, Seat
 from cardhouse.table import building, built, stepping
@@ -43,7 +44,7 @@ def policy() -> str:
     """What CARDHOUSE_RULES says. Raises PolicyError."""
     said = os.environ.get("CARDHOUSE_RULES") or "at_once"
     if said not in POLICIES:
-        raise PolicyError(f"CARDHOUSE_RULES: must be one of {', '.join(POLICIES)}, not {said!r}")
+        raise PolicyError(f"CARDHOUSE_RULES: must be one of {', '.join(POLICIES)}, not {shown(said)}")
     return said
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.terms import Card, Rank, Suit
 from cardhouse.kit.words import say
 
@@ -51,7 +52,7 @@ def face(text: str) -> Card:
         return RED_JOKER if plain == "RJ" else BLACK_JOKER
     if len(plain) == 2 and plain[0] in RANKS and plain[1] in SUITS:
         return SUITS.index(plain[1]) * 13 + RANKS.index(plain[0])
-    raise ValueError(f"{text!r} names no card: write a rank of {RANKS} and a suit of {SUITS}, or RJ, BJ")
+    raise ValueError(f"{shown(text)} names no card: write a rank of {RANKS} and a suit of {SUITS}, or RJ, BJ")
 
 
 def face_text(number: Card) -> str:
@@ -88,7 +89,7 @@ class CardSet:
         for symbol, letter in zip(SUIT_SYMBOLS, SUITS, strict=True):
             plain = plain.replace(symbol, letter)
         if plain not in self._numbers:
-            raise ValueError(f"{text!r} names no card of this pack")
+            raise ValueError(f"{shown(text)} names no card of this pack")
         return self._numbers[plain]
 
     def numbers(self, text: str) -> list[int]:
@@ -129,7 +130,7 @@ def double_set(listing: str) -> tuple[CardSet, np.ndarray, np.ndarray]:
     high = [face(word[2:]) for word in words]
     for word, below, above in zip(words, low, high, strict=True):
         if below % 13 >= above % 13:
-            raise ValueError(f"double card {word!r}: the lower-ranking face comes first")
+            raise ValueError(f"double card {shown(word)}: the lower-ranking face comes first")
     if len(set(words)) != len(words):
         raise ValueError("a double card stands twice in the list")
     symbols = [f"{face_symbol(a)}{face_symbol(b)}" for a, b in zip(low, high, strict=True)]

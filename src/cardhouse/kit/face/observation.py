@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from cardhouse.kit.compiled.record import Array
+from cardhouse.kit.numbers import shown
 
 ELEMENTS = (np.int8, np.int16, np.int32)
 LOWEST, HIGHEST = -(1 << 31), (1 << 31) - 1
@@ -178,4 +179,4 @@ def _first(blocks: Sequence[Block], name: str) -> int:
             return place
         place += block.size
     known: Any = ", ".join(block.name for block in blocks)
-    raise KeyError(f"no block is called {name!r}; there are {known}")
+    raise KeyError(f"no block is called {shown(name)}; there are {known}")

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from cardhouse.kit.errors import PickledWhole
-from cardhouse.kit.numbers import shown
+from cardhouse.kit.numbers import shortened, shown
 from cardhouse.kit.terms import whole
 from cardhouse.kit.words import Words, say
 
@@ -209,7 +209,7 @@ def settle(options: Sequence[Option], preset: Mapping[str, Value], given: Mappin
     known = {option.name for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(name, say("option-error-unknown", options=tuple(sorted(known))))
+            raise OptionError(shortened(name), say("option-error-unknown", options=tuple(sorted(known))))
     return {
         option.name: option.read(given.get(option.name, preset.get(option.name, option.default))) for option in options
     }

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal
 
+from cardhouse.kit.numbers import shown
 from cardhouse.kit.terms import Action, Card, Reason, Seat
 
 DISCARD = "discard"  # the kind of action by which a card goes onto the pile
@@ -234,7 +235,7 @@ class Scene:
         for zone in self.zones:
             if zone.id == id:
                 return zone
-        raise KeyError(f"no zone is called {id!r}; there are {', '.join(zone.id for zone in self.zones)}")
+        raise KeyError(f"no zone is called {shown(id)}; there are {', '.join(zone.id for zone in self.zones)}")
 
 
 def faces(texts: list[str], **extra: Any) -> list[CardView]:

@@ -128,6 +128,20 @@ no-lesson = { $game } hat keine Lektion
 
 ## Was an einem Befehl nicht stimmt
 
+line-no-command = einen Befehl „{ $name }“ gibt es nicht; { $alike ->
+        [none] cardhouse --help nennt alle
+       *[other] meinst du { $alike }?
+    }
+line-no-option = { $option }: { $command } hat keine solche Option; { $alike ->
+        [none] { $command } --help nennt alle
+       *[other] meinst du { $alike }?
+    }
+line-option-value = { $option }: { $takes ->
+        [yes] danach fehlt ein Wert
+       *[no] nimmt keinen Wert
+    }
+line-lacks = { $name }: fehlt; { $command } --help sagt, was das ist
+line-too-long = „{ $words }“ ist zu viel für { $command }; ein Name mit Leerzeichen steht in Anführungszeichen
 game-not-installed = kein Spiel heißt „{ $game }“, solange sein Paket nicht installiert ist: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }
@@ -159,7 +173,7 @@ number-must-be = { $option }: nötig ist { $whole ->
 option-must-be = --option { $option }: Schreib NAME=WERT
 seat-must-be = seat: erlaubt ist 0..{ $last }, nicht { $seat }
 key-must-be = key: nötig ist eine ganze Zahl oder 64 Hex-Ziffern, nicht { $key }
-key-must-be-number = key: nötig ist eine ganze Zahl, nicht { $key }
+key-must-be-number = key: nötig ist eine ganze Zahl mit höchstens { $digits } Ziffern, nicht { $key }
 language-must-be = --language: erlaubt ist eines von { $languages }, nicht „{ $given }“
 room-cannot-open = der Server kann nicht öffnen: { $why }
 bots-cannot-be-asked = die Bots können nicht gefragt werden: { $why }

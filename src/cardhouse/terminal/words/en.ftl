@@ -131,6 +131,20 @@ no-lesson = { $game } has no lesson
 
 ## What is wrong with a command
 
+line-no-command = there is no command '{ $name }'; { $alike ->
+        [none] cardhouse --help lists them
+       *[other] did you mean { $alike }?
+    }
+line-no-option = { $option }: { $command } has no such option; { $alike ->
+        [none] { $command } --help lists them
+       *[other] did you mean { $alike }?
+    }
+line-option-value = { $option }: { $takes ->
+        [yes] write a value after it
+       *[no] takes no value
+    }
+line-lacks = { $name }: is missing; { $command } --help says what it is
+line-too-long = '{ $words }' is too much for { $command }; a name with spaces stands in quotation marks
 game-not-installed = no game is called '{ $game }' as long as its package is not installed: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }
@@ -162,7 +176,7 @@ number-must-be = { $option }: must be { $whole ->
 option-must-be = --option { $option }: write it as NAME=VALUE
 seat-must-be = seat: must be 0..{ $last }, not { $seat }
 key-must-be = key: must be a whole number or 64 hex digits, not { $key }
-key-must-be-number = key: must be a whole number, not { $key }
+key-must-be-number = key: must be a whole number of at most { $digits } digits, not { $key }
 language-must-be = --language: must be one of { $languages }, not '{ $given }'
 room-cannot-open = the room cannot open: { $why }
 bots-cannot-be-asked = the bots cannot be asked: { $why }

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardhouse.kit.numbers import shown
+
 
 class BuildError(RuntimeError):
     """Why a library is not built, in words for whoever asked."""
@@ -111,7 +113,7 @@ def target_of(name: str) -> Target:
     if name in ("native", "c"):
         return _own(name)
     if name not in FOREIGN:
-        raise BuildError(f"--target: must be one of {', '.join(NAMES)}, not {name!r}")
+        raise BuildError(f"--target: must be one of {', '.join(NAMES)}, not {shown(name)}")
     return FOREIGN[name]
 
 
