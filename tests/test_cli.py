@@ -344,6 +344,30 @@ def test_replay_a_board_that_is_not_there(board: Path) -> None:
     assert "there is no board 3; there are 7" in run("replay", str(board), "--board", "3", code=1)
 
 
+def test_who_asks_for_a_board_that_is_not_there_is_told_ranges_of_those_that_are(tmp_path: Path) -> None:
+    file = tmp_path / "season.pbn"
+    deal = '[Deal "N:AKQ.JT9.876.5432 JT98.8765.AK.KQJ 765.AKQ.QJT9.T98 432.432.5432.A76"]\n'
+    for numbers, said in (
+        ([*range(1, 129)], "there are 1..128"),
+        ([7, 1, 2, 3, 20], "there are 1..3, 7, 20"),
+        ([*range(1, 199, 2)], "there are 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, ..., 197"),
+    ):
+        file.write_text("\n".join(f'[Board "{each}"]\n{deal}' for each in numbers), encoding="utf-8")
+        assert said in run("replay", str(file), "--board", "999", code=1)
+
+
+@pytest.mark.parametrize("command", ["phh", "verify", "play --resume"])
+def test_who_gives_a_file_of_boards_to_another_command_is_told_which_read_it(command: str, board: Path) -> None:
+    assert "board.pbn holds bridge boards. These commands read it: " in run(*command.split(), str(board), code=1)
+
+
+@pytest.mark.parametrize("command", ["pbn", "analyse", "verify", "play --resume", "play bridge --deal"])
+def test_who_gives_a_file_of_hands_to_another_command_is_told_which_read_it(command: str) -> None:
+    pytest.importorskip("endplay")
+    file = str(HANDS / "televised.phh")
+    assert "televised.phh holds hold'em hands. These commands read it: " in run(*command.split(), file, code=1)
+
+
 def test_pbn_of_a_board_and_of_another_game(board: Path, match: Path) -> None:
     assert "1D Pass 1H Pass\n1NT Pass Pass Pass" in run("pbn", str(board))
     assert "has no boards" in run("pbn", str(match), code=1)

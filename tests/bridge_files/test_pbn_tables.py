@@ -266,7 +266,7 @@ def test_a_file_of_boards_is_opened_as_a_match(tmp_path: Path, match: Table) -> 
     only = open_match(path, 15)
     assert only.over
     assert only.record.actions == boards_actions(match, 15)
-    with pytest.raises(BoardError, match="there is no board 3; there are 14, 15, 16"):
+    with pytest.raises(BoardError, match=r"there is no board 3; there are 14\.\.16"):
         open_match(path, 3)
 
 

@@ -24,6 +24,7 @@ from cardhouse.bridge_files.pbn_pieces import QUOTE
 from cardhouse.bridge_files.pbn_writing import write_pbn
 from cardhouse.bridge_files.tables import boards_of, deal, notes_of, play_again
 from cardhouse.bridge_files.words import say
+from cardhouse.kit.numbers import shortened
 from cardhouse.table.entries import Note, decode
 from cardhouse.table.reading import text_of_file
 
@@ -31,6 +32,8 @@ PBN = re.compile(rf"^[ \t\ufeff]*\[\s*[A-Za-z]\w*\s*{QUOTE}", re.MULTILINE)
 LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
 TABLES = ("Room", "Table")
 """Tags that tell two tables of a board apart."""
+MOST_TOLD = 12
+"""Ranges of numbers, or rooms, when one is asked for that there is not."""
 
 
 def read(path: str | Path) -> list[Board]:
@@ -86,17 +89,29 @@ def pick(boards: list[Board], number: int | None = None, room: str | None = None
     """
     there = [board for board in boards if room is None or _table_of(board) == room.casefold()]
     if not there:
-        rooms = tuple(sorted({_table_of(board) for board in boards} - {""}))
-        raise BoardError(say("no-such-room", room=room or "", rooms=rooms or "none"))
+        rooms = _a_few([shortened(each) for each in sorted({_table_of(board) for board in boards} - {""})])
+        raise BoardError(say("no-such-room", room=shortened(room or ""), rooms=rooms or "none"))
     found = [board for board in there if number in (None, board.number)]
     if not found:
-        numbers = tuple(dict.fromkeys(str(board.number) for board in there if board.number is not None))
+        numbers = _a_few(_runs({board.number for board in there if board.number is not None}))
         raise BoardError(say("no-such-board", number=number or 0, numbers=numbers or "none"))
     if number is None or len(found) == 1:
         return found
     first = replace(found[0], notes=[*found[0].notes])
     first.note("passed over", say("other-boards-of-number", others=len(found) - 1, number=number))
     return [first]
+
+
+def _runs(numbers: set[int]) -> list[str]:
+    """Numbers in words, those that follow on one another as a range."""
+    firsts = sorted(number for number in numbers if number - 1 not in numbers)
+    lasts = sorted(number for number in numbers if number + 1 not in numbers)
+    return [f"{first}..{last}" if last > first else str(first) for first, last in zip(firsts, lasts, strict=True)]
+
+
+def _a_few(words: list[str]) -> tuple[str, ...]:
+    """Words of which no more than ``MOST_TOLD`` are told, the last one among them."""
+    return tuple(words) if len(words) <= MOST_TOLD else (*words[: MOST_TOLD - 1], "...", words[-1])
 
 
 def _table_of(board: Board) -> str:

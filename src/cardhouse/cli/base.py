@@ -335,11 +335,12 @@ def check_new(option: str, file: Path, instead: str = "", but: Path | None = Non
 def dealt_from(file: Path, number: int | None, room: str | None, setup: Settled) -> tuple[Settled, Sequence[str]]:
     """A set-up of bridge changed to begin with boards of a file, and their decks."""
     from cardhouse import bridge_files as boards
+    from cardhouse.terminal.files import open_boards
 
     if setup.game.name != "bridge":
         raise Complaint(say("only-bridge-from-boards"))
     given = {name: value for name, value in setup.options.items() if name not in ("deals", "first_board")}
-    table = boards.deal(boards.pick(boards.read(file), number, room), setup.preset, **given)
+    table = boards.deal(open_boards(file, number, room), setup.preset, **given)
     tell(*boards.notes_of(table))
     return table.setup, table.decks
 

@@ -146,11 +146,11 @@ def _play(table: Table, seat: int, record: Path | None = None, pace: float = 0.6
 
 def _taken_up(file: Path) -> Table:
     """The match kept in a file, as far as it was played."""
-    from cardhouse.table import replay as play_again
     from cardhouse.table.entries import NOTES
+    from cardhouse.terminal.files import open_record
 
     with reading(file):
-        table = play_again(file)
+        table = open_record(file)
     if table.over:
         raise Complaint(say("resume-over", file=str(file)))
     if "commit" in table.record.header or "begins" in table.record.header:

@@ -178,9 +178,12 @@ def verify(
     seen: Annotated[Path | None, typer.Option(help="the evidence your browser downloaded")] = None,
 ) -> None:
     """Check a saved match, its deals and its play: what was kept, what is wrong, what could not be checked."""
+    from cardhouse.table.entries import decode
     from cardhouse.table.keys import is_hash
+    from cardhouse.table.reading import content_of
     from cardhouse.table.seen import SeenError, read_seen
     from cardhouse.table.verify import verify as check
+    from cardhouse.terminal.files import check_is_record
 
     if commit is not None and not is_hash(commit.lower()):
         raise Complaint(say("commit-must-be"))
@@ -189,7 +192,9 @@ def verify(
     except SeenError as error:
         raise Complaint(say("seen-trouble", why=str(error))) from error
     with reading(file):
-        verdict = check(file, commit, kept)
+        raw = content_of(file)
+        check_is_record(decode(raw), file)
+        verdict = check(raw, commit, kept)
     for line in verdict.lines:
         echo(line)
     raise typer.Exit(0 if verdict.good else 1)

@@ -11,7 +11,7 @@ from cardhouse.table.entries import json_of
 from cardhouse.table.errors import RecordError
 from cardhouse.table.keys import are_words, commitment, is_hash, match_key, seat_commitment
 from cardhouse.table.record import hand_keys, seal_of, split_seal
-from cardhouse.table.replaying import replay_text, text_of
+from cardhouse.table.replaying import replay_text, text_in, text_of
 from cardhouse.table.seen import Seen, fingerprint
 from cardhouse.table.table import Table
 from cardhouse.table.words import say
@@ -44,10 +44,11 @@ class Verdict:
         self.lines.append(say("verdict-line", kind="note", what=text))
 
 
-def verify(source: str | Path, commit: str | None = None, seen: Seen | None = None) -> Verdict:
+def verify(source: str | bytes | Path, commit: str | None = None, seen: Seen | None = None) -> Verdict:
     """Deal and play a record again and check every promise made in it.
 
-    commit: the house's commitment as somebody noted it at the table. seen: what a client kept of the match.
+    source: a path, the record's text, or what is in its file. commit: the house's commitment as somebody noted it at
+    the table. seen: what a client kept of the match.
     """
     verdict = Verdict()
     noted: dict[int, str] = {}
@@ -61,7 +62,7 @@ def verify(source: str | Path, commit: str | None = None, seen: Seen | None = No
             noted[table.version] = fingerprint(table.see(seen.seat))
 
     try:
-        text = text_of(source)
+        text = text_in(source) if isinstance(source, bytes) else text_of(source)
         seal = check_seal(verdict, text)
         table = replay_text(text, look)
     except RecordError as error:

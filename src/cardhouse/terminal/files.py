@@ -33,19 +33,33 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
     return _replay(file, raw, to_fault=True)
 
 
+def check_is_record(text: str, file: Path) -> None:
+    """Raise RecordError for another kind of text: with the commands that read it, or with what is read at all."""
+    first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
+    if not first or text.lstrip("\ufeff \t\r\n").startswith("{") or "\0" in text:
+        return
+    if boards.holds_boards(text):
+        raise RecordError(say("file-of-boards", file=file.name))
+    if poker.holds_hands(text):
+        raise RecordError(say("file-of-hands", file=file.name))
+    raise RecordError(say("nothing-known", file=file.name, line=first))
+
+
 def _replay(file: Path, raw: bytes, *, to_fault: bool = False) -> Table:
     """The match of a record, as ``replay_text`` plays it.
 
-    Raises RecordError with the file's name; for another kind of text it says what is read.
+    Raises RecordError with the file's name, and what ``check_is_record`` does.
     """
-    text = decode(raw)
-    first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
-    if first and not text.lstrip("\ufeff \t\r\n").startswith("{") and "\0" not in text:
-        raise RecordError(say("nothing-known", file=file.name, line=first))
+    check_is_record(decode(raw), file)
     try:
         return replay_text(text_in(raw), to_fault=to_fault)
     except RecordError as error:
         raise EntryError(str(error), file.name) from error
+
+
+def open_record(file: Path) -> Table:
+    """The match of a record in a file, played to its end. Raises RecordError, OSError."""
+    return _replay(file, content_of(file))
 
 
 def notes_of(table: Table) -> list[str]:

@@ -147,6 +147,8 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] die Ausgabe kann nicht geschrieben werden: { $why }
     }
+file-of-boards = { $file } enthält Bridge-Boards. Diese Befehle lesen sie: cardhouse replay, pbn, analyse, review, play bridge --deal
+file-of-hands = { $file } enthält Hold'em-Hände. Diese Befehle lesen sie: cardhouse replay, phh, review
 nothing-known = { $file }, Zeile { $line }: Das ist keine Partie (JSON), kein Bridge-Board (PBN, LIN, Adresse eines Hand Viewers) und keine Hold'em-Hand (Poker Hand History, Text von PokerStars)
 game-or-resume = GAME: Nenn ein Spiel, oder mit --resume eine gespeicherte Partie
 resume-goes-with = --resume: geht mit --seat, --bots und --pace; das andere ist, wie die Partie begann

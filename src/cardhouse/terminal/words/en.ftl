@@ -150,6 +150,8 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] what is printed can't be written: { $why }
     }
+file-of-boards = { $file } holds bridge boards. These commands read it: cardhouse replay, pbn, analyse, review, play bridge --deal
+file-of-hands = { $file } holds hold'em hands. These commands read it: cardhouse replay, phh, review
 nothing-known = { $file }, line { $line }: this isn't a match (JSON), a bridge board (PBN, LIN, a hand viewer's address) or a hold'em hand (Poker Hand History, PokerStars text)
 game-or-resume = GAME: name a game, or --resume a match that was kept
 resume-goes-with = --resume: goes with --seat, --bots and --pace; the rest is as the match began
