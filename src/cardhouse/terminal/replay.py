@@ -1,6 +1,6 @@
 """A saved match once more: step by step on the screen, as a log, or as JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
@@ -55,7 +55,7 @@ def names_of(table: Table) -> list[str]:
 
 def retold(table: Table, viewer: int | None = None) -> tuple[list[Event], list[Step]]:
     """How a match began and went on, as one seat may know it; without one, with all hands open."""
-    logs = {seat: _log_in_steps(table, seat) for seat in _listeners(table, viewer)}
+    logs = _logs_in_steps(table, _listeners(table, viewer))
     turned = table.turned_since(viewer)
     again, found = table.at(0), []
     for step, action in enumerate(table.record.actions, start=1):
@@ -74,15 +74,16 @@ def _listeners(table: Table, viewer: int | None) -> list[int | None]:
     return [None, *(seat for seat in range(table.players) if seat not in unknown_of(table))]
 
 
-def _log_in_steps(table: Table, viewer: int | None) -> list[list[Event]]:
-    """A viewer's log by how many actions had been played: first how the match began, then what each action did."""
+def _logs_in_steps(table: Table, viewers: Sequence[int | None]) -> dict[int | None, list[list[Event]]]:
+    """Viewers' logs by how many actions had been played: first how the match began, then what each action did."""
     again = table.at(0)
-    counts = [0, again.told(viewer)]
+    counts = {viewer: [0, again.told(viewer)] for viewer in viewers}
     for action in table.record.actions:
         again.play(action)
-        counts.append(again.told(viewer))
-    log = again.log(viewer)
-    return [log[first:end] for first, end in pairwise(counts)]
+        for viewer in viewers:
+            counts[viewer].append(again.told(viewer))
+    logs = {viewer: again.log(viewer) for viewer in viewers}
+    return {viewer: [logs[viewer][first:end] for first, end in pairwise(counts[viewer])] for viewer in viewers}
 
 
 def _together(
