@@ -262,6 +262,10 @@ class Desk:
         """What somebody was told since this was asked last."""
         return self.told.pop(visitor, [])
 
+    def notices(self, line: int) -> list[str]:
+        """What a visitor was told in words."""
+        return [each.text for each in self.heard(line) if isinstance(each, m.NoticeTold)]
+
     def refusal(self, visitor: int) -> str | None:
         """Why the last thing was refused, if it was."""
         return next((each.reason for each in reversed(self.heard(visitor)) if isinstance(each, m.RefusedTold)), None)

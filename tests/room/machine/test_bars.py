@@ -182,6 +182,11 @@ def test_the_houses_open_tables_are_shut_for_a_while_and_private_ones_are_not() 
             )
 
 
+def test_open_tables_are_shut_for_a_day_to_who_was_removed() -> None:
+    (bar,) = removed().state.barred("out")
+    assert bar.until == bar.at + DAY
+
+
 def test_who_was_removed_opens_no_table_of_their_own_to_all() -> None:
     desk = Desk.of(row("cardinoes", [*empty(1), *bots(1, 1)], starts_full=False))
     host = desk.come(HOST, shut=NOW + DAY)

@@ -39,11 +39,6 @@ def last_scene(desk: Desk, line: int) -> m.SceneTold:
     return [each for each in desk.heard(line) if isinstance(each, m.SceneTold)][-1]
 
 
-def notices(desk: Desk, line: int) -> list[str]:
-    """What a visitor was told in words."""
-    return [each.text for each in desk.heard(line) if isinstance(each, m.NoticeTold)]
-
-
 def test_everybody_is_told_how_long_who_is_in_turn_has() -> None:
     desk = timed().desk
     for line in desk.state.visitors:
@@ -79,14 +74,14 @@ def test_a_bot_plays_for_who_has_no_time_left_until_they_are_back() -> None:
     assert desk.state.seats[0].stand_in, "a client says that by itself"
     desk.say(here.host, m.Chat(do="chat", text="sorry!"))
     assert not desk.state.seats[0].stand_in
-    assert "Hanna is back" in notices(desk, here.seated)
+    assert "Hanna is back" in desk.notices(here.seated)
 
 
 def test_where_the_host_wants_to_wait_nobody_plays_for_anybody() -> None:
     here = timed("wait")
     desk = here.desk
     wait(desk, TURN_S + BANK_S)
-    assert notices(desk, here.seated) == ["Hanna's time is up"]
+    assert desk.notices(here.seated) == ["Hanna's time is up"]
     assert not desk.state.seats[0].stand_in
     desk.go(here.host)
     desk.settle()

@@ -130,6 +130,14 @@ def test_a_match_broken_off_counts_for_nobody() -> None:
     rematch(here, game="hearts")
     assert here.desk.state.stage == "waiting"
     assert here.desk.state.past == []
+    assert here.desk.notices(here.seated)[-1] == "The host ended the match"
+
+
+def test_a_match_that_is_over_is_not_ended_by_the_next() -> None:
+    here = over()
+    rematch(here)
+    assert here.desk.state.stage == "waiting"
+    assert "The host ended the match" not in here.desk.notices(here.seated)
 
 
 def test_a_match_looked_up_for_an_earlier_one_is_not_set() -> None:
