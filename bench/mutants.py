@@ -57,10 +57,6 @@ OPERATORS = [
 ]
 
 
-REASONS = "tests/bots/test_reasons.py"
-"""It asks what games say may come of an act."""
-
-
 @dataclass(frozen=True)
 class Unit:
     """Code, and the tests that answer for it: folders or files of the repository."""
@@ -111,6 +107,7 @@ BRIDGE = (
     *(f"test_bridge_{each}" for each in ("bidding", "card", "forcing", "meaning", "player", "retelling")),
     "club/test_club_bridge",
 )
+REASONS = "tests/bots/test_reasons.py"
 CLAIMS = "tests/table/test_claiming.py"
 CHANGES = "tests/room/test_line.py"
 OPTIONS = "tests/test_documents.py::test_tables_are_up_to_date"
@@ -257,14 +254,9 @@ class Copy:
         return bool(failure) and (bool(named) or not self.failure(tests))
 
 
-def own_tests(unit: Unit, tests: Sequence[str]) -> list[str]:
-    """A unit's tests, without those that build libraries."""
-    return [*tests, *(f"--deselect={each}" for each in unit.building)]
-
-
 def runs(unit: Unit, mutant: Mutant) -> Iterator[list[str]]:
     """What is run, one after another, until a fault is found."""
-    yield own_tests(unit, unit.files(mutant))
+    yield [*unit.files(mutant), *(f"--deselect={each}" for each in unit.building)]
     if unit.games:
         yield [OPTIONS, "tests/conformance", "-k", " or ".join(("up_to_date", *unit.games))]
 

@@ -181,7 +181,11 @@ def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
         ("--vrsion", "--vrsion: cardhouse has no such option", "--vrsion: cardhouse hat keine solche Option"),
         ("replay", "FILE: is missing; cardhouse replay --help", "FILE: fehlt; cardhouse replay --help"),
         ("puzzles hearts", "--out, -o: is missing", "--out, -o: fehlt"),
-        ("replay a match.jsonl", "'match.jsonl' is too much for cardhouse", "„match.jsonl“ ist zu viel für cardhouse"),
+        (
+            "replay a match.jsonl",
+            "'match.jsonl' is more than cardhouse replay takes",
+            "„match.jsonl“ ist zu viel für cardhouse",
+        ),
         ("play hearts --seat", "--seat: write a value after it", "--seat: danach fehlt ein Wert"),
         ("games --json=3", "--json: takes no value", "--json: nimmt keinen Wert"),
     ],

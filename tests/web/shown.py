@@ -131,6 +131,10 @@ class Shown:
         found: list[str] = self.page.evaluate(RUN_AXE)
         return found
 
+    def speak(self, language: str) -> None:
+        """Have pages that are opened from now on in a language."""
+        self.page.add_init_script(f"localStorage['cardhouse.language'] = '\"{language}\"'")
+
     def resize(self, size: ViewportSize) -> None:
         """Give the window a size, and the page the time to lay itself out."""
         self.page.set_viewport_size(size)

@@ -329,7 +329,6 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
 
 
 WHOLE_ACROSS = "selector => [...document.querySelectorAll(selector)].map(each => each.scrollWidth - each.clientWidth)"
-SPEAKS = """localStorage['cardhouse.language'] = '"{language}"'"""
 OUT_OF_SIGHT = """button => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -342,7 +341,7 @@ OUT_OF_SIGHT = """button => {
 def test_who_challenges_nobody_else_finds_the_button_on_a_phone(browser: Browser, players: int, language: str) -> None:
     """However many there are to challenge: with three opponents all of it is in sight."""
     with shown(browser) as me:
-        me.page.add_init_script(SPEAKS.format(language=language))
+        me.speak(language)
         me.resize(TAB)
         me.sit()
         info, scene = told(Moment("cardsense-fantan", players, 2))
@@ -361,7 +360,7 @@ def test_who_challenges_nobody_else_finds_the_button_on_a_phone(browser: Browser
 )
 def test_what_is_asked_and_how_far_it_is_are_read_whole_in_german(browser: Browser, moment: Moment) -> None:
     with shown(browser) as me:
-        me.page.add_init_script(SPEAKS.format(language="de"))
+        me.speak("de")
         me.sit()
         info, scene = told(moment)
         me.show((json.loads(written(info, "de")), json.loads(written(scene, "de"))))

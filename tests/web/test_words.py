@@ -144,7 +144,7 @@ TODAY = {
 def me(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Shown]:
     """Somebody whose client speaks another language, answered as a room would."""
     with shown(browser) as me:
-        me.page.add_init_script(f"localStorage['cardhouse.language'] = '\"{request.param}\"'")
+        me.speak(request.param)
         games = [heard_in(request.param, game_listed(name, request.param)) for name in names()]
         me.answers |= {
             "/api/me": {"id": "me", "name": "Marlene", "named": True},
@@ -276,7 +276,7 @@ def test_tables_have_room_for_other_words_and_say_nothing_else(me: Shown) -> Non
 )
 def test_no_german_word_breaks_on_the_plates_of_a_full_table(browser: Browser, moment: Moment) -> None:
     with shown(browser) as me:
-        me.page.add_init_script("localStorage['cardhouse.language'] = '\"de\"'")
+        me.speak("de")
         me.resize(SIZES["phone"])
         me.sit()
         me.show(heard_in("de", told(moment)))

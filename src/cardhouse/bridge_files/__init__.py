@@ -33,7 +33,7 @@ LIN = re.compile(r"(?<![A-Za-z0-9])(md|qx|pn)\|", re.IGNORECASE)
 TABLES = ("Room", "Table")
 """Tags that tell two tables of a board apart."""
 MOST_TOLD = 12
-"""Ranges of numbers, or rooms, when one is asked for that there is not."""
+"""So many ranges of numbers, or rooms, are named when somebody asks for one that does not exist."""
 
 
 def read(path: str | Path) -> list[Board]:

@@ -21,7 +21,7 @@ from cardhouse.terminal.language import language_in
 from cardhouse.terminal.words import say
 
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
-"""All that Typer finds wrong with a command line."""
+"""All that Typer finds wrong with a command line; it gives this class no public name."""
 
 
 def language_asked(words: Sequence[str]) -> str:

@@ -30,7 +30,7 @@ def shown(value: object) -> str:
 
 
 def shortened(text: str) -> str:
-    """A text as errors repeat it: not at any length."""
+    """A text as errors quote it: cut off after ``LONGEST`` letters."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 

@@ -34,7 +34,7 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
 
 
 def check_is_record(text: str, file: Path) -> None:
-    """Raise RecordError for another kind of text: with the commands that read it, or with what is read at all."""
+    """Raise RecordError for another kind of text; the error names the commands that read it, or what can be read."""
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
     if not first or text.lstrip("\ufeff \t\r\n").startswith("{") or "\0" in text:
         return

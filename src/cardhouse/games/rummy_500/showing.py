@@ -10,7 +10,6 @@ from cardhouse.kit.cards.planes import cards_of
 from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
 from cardhouse.kit.melds.meld import faces_of, is_run, run_start
-from cardhouse.kit.terms import Action
 
 
 @shared
@@ -28,9 +27,4 @@ def melds(position: Rummy500) -> list[Zone]:
     return zones
 
 
-def lay_out(position: Rummy500, action: Action) -> None:
-    """Lay out what an action lays."""
-    lay(position, action - LAYINGS)
-
-
-LOOK = Look("rummy-500", cards_of, melds, question, refuse_discard, lay_out)
+LOOK = Look("rummy-500", cards_of, melds, question, refuse_discard, lay, LAYINGS)

@@ -15,7 +15,7 @@ from cardhouse.kit.cards.sets import members
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.scene import Zone
 from cardhouse.kit.face.shared import shared
-from cardhouse.kit.terms import Action, Card, Seat
+from cardhouse.kit.terms import Card, Seat
 
 
 def cards_of(rows: Array, seat: Seat) -> list[Card]:
@@ -83,9 +83,4 @@ def before_whom(position: SanityRummy500, card: Card) -> Seat:
     return whose_all_are(position)[card]
 
 
-def lay_out(position: SanityRummy500, action: Action) -> None:
-    """Lay out what an action lays."""
-    lay(position, action - LAYINGS)
-
-
-LOOK = Look("sanity-rummy-500", cards_of, melds, question, refuse_ending, lay_out)
+LOOK = Look("sanity-rummy-500", cards_of, melds, question, refuse_ending, lay, LAYINGS)

@@ -141,7 +141,7 @@ line-option-value = { $option }: { $takes ->
        *[no] nimmt keinen Wert
     }
 line-lacks = { $name }: fehlt; { $command } --help sagt, was das ist
-line-too-long = „{ $words }“ ist zu viel für { $command }; ein Name mit Leerzeichen steht in Anführungszeichen
+line-too-long = „{ $words }“ ist zu viel für { $command }; ein Name mit Leerzeichen gehört in Anführungszeichen
 game-not-installed = kein Spiel heißt „{ $game }“, solange sein Paket nicht installiert ist: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }

@@ -144,7 +144,7 @@ line-option-value = { $option }: { $takes ->
        *[no] takes no value
     }
 line-lacks = { $name }: is missing; { $command } --help says what it is
-line-too-long = '{ $words }' is too much for { $command }; a name with spaces stands in quotation marks
+line-too-long = '{ $words }' is more than { $command } takes; put a name with spaces in quotation marks
 game-not-installed = no game is called '{ $game }' as long as its package is not installed: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }

@@ -16,7 +16,7 @@ from cardhouse.kit.face.scene import CardView, Scene, SeatView, Select, Zone, ba
 from cardhouse.kit.face.shared import drawn, shared
 from cardhouse.kit.match.hands import MATCH_OVER
 from cardhouse.kit.match.showing import open_hand
-from cardhouse.kit.terms import Action, Card, Reason, Seat
+from cardhouse.kit.terms import Card, Reason, Seat
 
 KINDS = [("meld", say("meld")), ("lay_off", say("lay-off")), ("discard", say("discard"))]
 Laid = tuple[str, Seat, str | None]
@@ -31,8 +31,10 @@ class Look(NamedTuple):
     melds: Callable[[Any], list[Zone]]
     question: Callable[[Any], str]
     refuse_discard: Callable[[Any, Card], Reason]
-    lay: Callable[[Any, Action], None]
-    """What an action lays out, and nothing that comes of it."""
+    lay: Callable[[Any, int], None]
+    """Lays cards out, by a number counted from ``layings``, and does nothing that comes of it."""
+    layings: int
+    """The first action that lays cards out."""
 
 
 def named(position: OpenPile, cards: Sequence[Card]) -> str:

@@ -65,7 +65,7 @@ def narrate_of(
 def laid_at_end(look: Look, before: Any, action: Action) -> list[Zone]:
     """All melds, with those laid by an action that ended the hand."""
     laid = before.copy()
-    look.lay(laid, action)
+    look.lay(laid, action - look.layings)
     return look.melds(laid)
 
 
