@@ -328,6 +328,19 @@ def test_a_replay_says_through_whose_eyes_one_looks(browser: Browser) -> None:
             me.page.keyboard.press("Escape")
 
 
+def test_who_has_no_seat_is_told_in_the_middle_of_the_bar(browser: Browser) -> None:
+    table, scene = told(MOMENTS["hearts"][0])
+    watched = {**scene, "scene": {**scene["scene"], "seat": None, "prompt": None}}
+    with shown(browser) as me:
+        me.sit()
+        me.show(({**table, "you": None}, watched))
+        for name in ("desktop", "phone"):
+            me.resize(SIZES[name])
+            said = me.page.get_by_test_id("prompt").bounding_box()
+            assert said is not None
+            assert abs(said["x"] + said["width"] / 2 - SIZES[name]["width"] / 2) < 2, name
+
+
 WHOLE_ACROSS = "selector => [...document.querySelectorAll(selector)].map(each => each.scrollWidth - each.clientWidth)"
 OUT_OF_SIGHT = """button => {
     const { left, right, top, bottom } = button.getBoundingClientRect();

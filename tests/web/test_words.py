@@ -15,6 +15,7 @@ from cardhouse.games import names
 from cardhouse.table import pages
 from cardhouse.table.encoding import written
 
+from .conftest import TAB
 from .moments import MOMENTS, NAMES, Moment, told
 from .pseudo import in_pseudo
 from .shown import HOUSE, Shown, game_listed, shown
@@ -249,6 +250,29 @@ def test_pages_have_room_for_other_words_and_say_nothing_else(me: Shown) -> None
             for each in me.page.get_by_test_id(fold).all():
                 each.click()
         found += look(me, page)
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("me", ["de"], indirect=True)
+def test_pages_have_room_for_letters_twice_as_large(me: Shown) -> None:
+    """As a browser shows them to whoever has chosen such letters; headings grow with what stands below them."""
+    line = me.page.context.new_cdp_session(me.page)
+    line.send("Page.enable")
+    line.send("Page.setFontSizes", {"fontSizes": {"standard": 2 * 16}})
+    me.resize(TAB)
+    found = []
+    for page, (address, there) in PAGES.items():
+        me.page.goto(HOUSE + address)
+        me.page.wait_for_selector(there)
+        wide = me.page.evaluate("document.documentElement.scrollWidth")
+        if wide > TAB["width"]:
+            found.append(f"{page}: {wide} px wide")
+        cut = me.page.evaluate(FITS, MAY_BE_CUT[me.language])  # type: ignore[attr-defined]
+        found += [f"{page}: {each}" for each in cut]
+        heights = me.page.evaluate("""() => [...document.querySelectorAll("h1, h2, p, li, a, button")]
+            .filter(each => each.innerText && each.checkVisibility() && !each.closest("svg, .visually-hidden"))
+            .map(each => [each.innerText.slice(0, 30), parseFloat(getComputedStyle(each).fontSize)])""")
+        found += [f"{page}: {text!r} in letters of {size} px" for text, size in heights if size < 20]
     assert found == [], "\n".join(found)
 
 
