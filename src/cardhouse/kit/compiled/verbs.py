@@ -42,6 +42,7 @@ class _Mode(threading.local):
 
 
 _mode = _Mode()
+UNASKED = object()
 
 
 class interpreting(contextlib.ContextDecorator):  # noqa: N801 - it reads as what one does
@@ -76,8 +77,8 @@ class Function(Generic[P, R]):
         """What the function returns: by a library that has it, unless rules are being interpreted."""
         if _mode.interpreting:
             first: Any = args[0] if args else None
-            if isinstance(first, Still):
-                found: R = self._of_still(first, args, kwargs)
+            if isinstance(first, Still) and not kwargs:
+                found: R = self._of_still(first.memo, args)
                 return found
             if type(first) is np.ndarray and first.dtype.type is np.void:  # positions, as compiled code takes them
                 plain: Any = self.py_func
@@ -88,23 +89,20 @@ class Function(Generic[P, R]):
         built = None if kwargs else library.find(self, args)
         return typing.cast(R, interpreted(self)(*args, **kwargs) if built is None else built(*args))
 
-    def _of_still(self, position: Still, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    def _of_still(self, memo: dict[Any, Any], args: tuple[Any, ...]) -> Any:
         """Rules only read a position that stands still, so each is asked once for all who are shown it.
 
         One that is lent an array, to fill it, is asked every time.
         """
         plain: Any = self.py_func
-        asked = (self, *args[1:])
-        memo = position.memo
+        asked = (self, args[1:])
         try:
-            known = asked in memo
+            found = memo.get(asked, UNASKED)
         except TypeError:  # an array: nothing to look up
-            return plain(*args, **kwargs)
-        if kwargs:
-            return plain(*args, **kwargs)
-        if not known:
-            memo[asked] = plain(*args)
-        return memo[asked]
+            return plain(*args)
+        if found is UNASKED:
+            found = memo[asked] = plain(*args)
+        return found
 
     @property
     def _numba_type_(self) -> Any:
