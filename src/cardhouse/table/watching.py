@@ -127,7 +127,7 @@ class Watcher:
         self.forgotten = 0  # so many events came before those kept
         self.events = opening_deal(table, viewer)
         self.sheet: list[list[int]] = []
-        self._began = totals_of(view(table.opening))
+        self._totals = totals_of(view(table.opening))  # at the end of the hand before
         self.hand_ended_at = 0
         self.open_from = 0  # since so many actions nothing of this hand has been turned
         self._lying = range(0)  # the events of a completed trick that the next act turns
@@ -142,6 +142,7 @@ class Watcher:
             found.seen, found.events, found.forgotten = version, [], progress.told
             found._trick_from, found.open_from = 0, progress.open_from
             found.sheet, found.hand_ended_at = list(mark.sheet), mark.hand_ended_at
+            found._totals = [*map(sum, zip(found._totals, *mark.sheet, strict=True))]
         return found
 
     @property
@@ -200,8 +201,8 @@ class Watcher:
         self._lying = range(0)
         self._trick_from = len(self.events)
         self.hand_ended_at = self.open_from = self.seen
-        entered = map(sum, zip(self._began, *self.sheet, strict=True))
-        self.sheet.append([now - before for now, before in zip(totals_of(later), entered, strict=True)])
+        before, self._totals = self._totals, totals_of(later)
+        self.sheet.append([now - then for now, then in zip(self._totals, before, strict=True)])
 
 
 class Watchers:
