@@ -19,6 +19,7 @@ from cardhouse.bots.policies import play_many_randomly
 from cardhouse.bots.search import Search
 from cardhouse.kit.cards.chance import dice_of
 from cardhouse.kit.cards.packs import WITH_JOKERS
+from cardhouse.kit.compiled.record import copy_of
 from cardhouse.kit.match.menus import room_for
 from cardhouse.kit.melds.pools import Pool, pool_from
 from cardhouse.kit.melds.rearrange import MOST_MELDS, best_rearrangement, total_worth
@@ -34,8 +35,8 @@ MOST = 10_000_000
 
 def random_play(setup: Setup) -> Callable[[], float]:
     """Whole matches at random, dealing included; returns decisions made."""
-    moves = room_for(setup.game.menu_size)
-    actions = np.zeros(BATCH, np.int64)
+    moves, dice = room_for(setup.game.menu_size), dice_of(0)
+    seeds, actions = np.arange(BATCH), np.zeros(BATCH, np.int64)
     fresh = setup.blank(BATCH)
     for index in range(BATCH):
         fresh["key"][index] = key_words(match_key(1, index))
@@ -43,9 +44,9 @@ def random_play(setup: Setup) -> Callable[[], float]:
 
     def work() -> float:
         runs[0] += 1
-        positions = fresh.copy()
+        positions = copy_of(fresh)
         positions["key"][:, 0] ^= np.uint32(runs[0])
-        play_many_randomly(positions, moves, np.arange(BATCH), dice_of(0), actions, MOST)
+        play_many_randomly(positions, moves, seeds, dice, actions, MOST)
         return float(actions.sum())
 
     return work
