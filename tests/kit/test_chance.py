@@ -8,6 +8,7 @@ from cardhouse.kit.cards.chance import (
     chacha_block,
     chance,
     derive_hand_key,
+    dice_of,
     draw_first,
     fake_key,
     roll,
@@ -16,7 +17,7 @@ from cardhouse.kit.cards.chance import (
     shuffle_with,
 )
 from cardhouse.kit.compiled.record import Array, blank
-from cardhouse.kit.compiled.verbs import allocating, compiled
+from cardhouse.kit.compiled.verbs import allocating, compiled, interpreting
 
 pytestmark = pytest.mark.uncompiled
 
@@ -255,6 +256,12 @@ def test_dice_are_known_by_their_seed() -> None:
     assert rolls != [roll(other, 1000) for _ in range(20)]
     counts = np.bincount([int(roll(dice, 6)) for _ in range(1200)], minlength=6)
     assert chi_square(counts) < 20.5
+
+
+def test_dice_begin_the_same_on_interpreted_rules() -> None:
+    with interpreting():
+        plain = dice_of(-7)
+    assert dice_of(-7).tolist() == plain.tolist() == dice_of((1 << 32) - 7).tolist()
 
 
 def test_dice_shuffle_and_make_keys() -> None:

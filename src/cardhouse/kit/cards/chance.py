@@ -9,7 +9,7 @@ import numpy as np
 
 from cardhouse.kit.compiled.blocks import WORD, mixed_block, mixed_blocks
 from cardhouse.kit.compiled.record import Array, Position
-from cardhouse.kit.compiled.verbs import Dice, compiled, interpreting
+from cardhouse.kit.compiled.verbs import Dice, compiled
 from cardhouse.kit.compiled.words import as_int, as_word
 
 HALF = 0xFFFF
@@ -127,8 +127,7 @@ def seed_dice(dice: Dice, seed: int) -> None:
 def dice_of(seed: int) -> Dice:
     """Fresh dice for a seed (taken modulo 2**32)."""
     dice = np.zeros(4, np.uint64)
-    with interpreting():  # nobody waits for a compiler just to begin
-        seed_dice(dice, seed & WORD)
+    seed_dice(dice, seed & WORD)
     return dice
 
 
