@@ -6,7 +6,7 @@ No rule asks for it. Players go by it, and it is forgotten when the match is.
 from cardhouse.games.holdem.actions import BET, CALL
 from cardhouse.games.holdem.position import DEEDS, PREFLOP, SPOTS, Holdem
 from cardhouse.kit.betting.betting import NOBODY
-from cardhouse.kit.compiled.verbs import compiled
+from cardhouse.kit.compiled.verbs import compiled, inlined
 from cardhouse.kit.terms import Action, Seat
 
 UNRAISED, RAISED, UNBET, BET_INTO = range(4)
@@ -38,11 +38,27 @@ def remember_hand(position: Holdem) -> None:
     """The hand is over: what was done in it belongs to what was done before."""
     for seat in range(position.players):
         for spot in range(SPOTS):
-            total = 0
-            for deed in range(DEEDS):
-                position.habits[seat, spot, deed] += position.deeds[seat, spot, deed]
-                position.deeds[seat, spot, deed] = 0
-                total += position.habits[seat, spot, deed]
-            if total >= REMEMBERED:
-                for deed in range(DEEDS):
-                    position.habits[seat, spot, deed] //= 2
+            if has_acted(position, seat, spot):
+                remember_acts(position, seat, spot)
+
+
+@inlined
+def has_acted(position: Holdem, seat: Seat, spot: int) -> bool:
+    """Whether a seat has acted in such a spot in this hand."""
+    acts = 0
+    for deed in range(DEEDS):
+        acts += position.deeds[seat, spot, deed]
+    return acts > 0
+
+
+@compiled
+def remember_acts(position: Holdem, seat: Seat, spot: int) -> None:
+    """Count a seat's acts in a spot among its habits there, which count half once they are many."""
+    total = 0
+    for deed in range(DEEDS):
+        position.habits[seat, spot, deed] += position.deeds[seat, spot, deed]
+        position.deeds[seat, spot, deed] = 0
+        total += position.habits[seat, spot, deed]
+    if total >= REMEMBERED:
+        for deed in range(DEEDS):
+            position.habits[seat, spot, deed] //= 2
