@@ -75,6 +75,17 @@ async def refused(database: str) -> str:
     return str(caught.value)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="pipes have no names")
+async def test_what_is_no_file_stays_as_it_is(tmp_path: Path) -> None:
+    """A room of root's on /dev/null once took that from everybody on the machine."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    pipe.chmod(0o666)
+    assert await refused(str(pipe)) == f"{pipe} cannot be used: it is no file; name another place with --database"
+    assert mode(pipe) == 0o666
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
 # --- Who may read -------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from cardhouse.room.storage.errors import FAULTS, CannotOpen, FileMoved, NotKept, NotRead, why
-from cardhouse.room.storage.files import FileLock, Placed, make_folder, make_private
+from cardhouse.room.storage.files import FileLock, Placed, let_devices_be, make_folder, make_private
 from cardhouse.room.storage.migrate import migrate
 from cardhouse.room.storage.schema import house, leases, moves, rooms
 
@@ -122,6 +122,7 @@ class SqliteDatabase:
         try:
             if self.file is not None and self._lock is not None:
                 make_folder(self.file.parent)
+                let_devices_be(self.file)
                 self._lock.take()
                 make_private(self.file)
             pool = {} if self.file is not None else {"poolclass": sa.StaticPool}

@@ -24,6 +24,12 @@ def make_folder(folder: Path) -> None:
         each.mkdir(mode=0o700, exist_ok=True)
 
 
+def let_devices_be(file: Path) -> None:
+    """OSError where a device, a pipe or the like lies at a place: it is everybody's, and stays as it is."""
+    if file.exists() and not (file.is_file() or file.is_dir()):
+        raise OSError(errno.EINVAL, "it is no file")
+
+
 def make_private(file: Path) -> None:
     """Make the file where there is none; what SQLite lays beside it later takes its permissions."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600))
