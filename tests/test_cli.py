@@ -9,10 +9,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from cardhouse.__main__ import main
 from cardhouse.cli import app, printing
 from cardhouse.cli.base import Ways, dealt_from
 from cardhouse.cli.printing import print_review, won_words
@@ -159,6 +161,12 @@ def test_rules_and_rulings(name: str) -> None:
         (["replay", "no/such/file"], "no/such/file: No such file or directory"),
         (["build", "chess"], "no game is called 'chess'"),
         (["build", "hearts", "--out", "elsewhere"], "--out: goes with --target"),
+        (["build", "hearts", "--target", "c", "--out", __file__], f"{__file__}: Not a directory"),
+        (["replay", "a\nb"], "a b: No such file or directory"),
+        (["replay", "nowhere", "--language", "de"], "nowhere: die Datei oder ihren Ordner gibt es nicht"),
+        (["backup", "x", "--database", "postgresql://u:p@localhost:port/x"], "--database: must be postgresql://USER@"),
+        (["reports", "--database", "sqlite:///x?y=z"], "path of a SQLite file, without a question mark"),
+        (["restore", ".", "--database", "x.sqlite"], ". is no file of a backup"),
     ],
 )
 def test_wrong_input_is_said_in_one_line(words: list[str], said: str) -> None:
@@ -303,6 +311,12 @@ def test_replay_as_json(match: Path) -> None:
 
 def test_replay_from_a_seat_the_match_has_not(match: Path) -> None:
     assert "seat: must be 0..2" in run("replay", str(match), "--seat", "3", code=1)
+    assert f"seat: must be 0..2, not {10**30}" in run("replay", str(match), "--seat", str(10**30), code=1)
+
+
+def test_boards_and_hands_of_a_match_that_has_none(match: Path) -> None:
+    for option in ("--board", "--room", "--hand"):
+        assert run("replay", str(match), option, "3", code=1).startswith(f"cardhouse: {option}: only files of ")
 
 
 BOARD = """\
@@ -519,6 +533,8 @@ def test_verify_compares_with_what_was_noted_and_seen(tmp_path: Path) -> None:
     assert "--commit: must be 64 characters" in run("verify", str(path), "--commit", "abc", code=1)
     seen.write_text("{}")
     assert "--seen: cardhouse_seen: must be 1" in run("verify", str(path), "--seen", str(seen), code=1)
+    said = "--seen: must be the file of evidence that a browser has downloaded, not a match's record"
+    assert said in run("verify", str(path), "--seen", str(path), code=1)
 
 
 def test_simulate_is_the_same_for_the_same_key() -> None:
@@ -612,6 +628,48 @@ def test_a_file_is_no_folder(words: list[str], tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
+def printed(*words: str, **streams: Any) -> tuple[int, str]:
+    """The exit status of the program, and what it says beside what it prints, which goes where streams say."""
+    environment = {**os.environ, "PYTHONIOENCODING": "iso8859_5"}
+    program = [sys.executable, "-m", "cardhouse", *words]
+    done = subprocess.run(program, stderr=subprocess.PIPE, env=environment, **streams)
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no pipes of this kind")
+def test_a_command_ends_quietly_where_nobody_reads_what_it_prints() -> None:
+    for words in (["--help"], ["games"], ["games", "--json"]):
+        reads, writes = os.pipe()
+        os.close(reads)
+        assert printed(*words, stdout=writes) == (141, ""), "as a shell says of programs before `| head`"
+        os.close(writes)
+    assert printed("games", preexec_fn=lambda: os.closerange(0, 2)) == (0, ""), "its output is closed"
+
+
+def test_letters_that_an_encoding_has_not_are_written_with_those_it_has() -> None:
+    missing = "cardhouse: Gruen: die Datei oder ihren Ordner gibt es nicht\n"
+    assert printed("replay", "Grün", "--language", "de") == (1, missing)
+    assert printed("gmes", "--language", "de")[1] == 'cardhouse: einen Befehl "gmes" gibt es nicht; meinst du games?\n'
+
+
+def test_ctrl_c_before_a_command_begins_ends_it_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    def pressed(extra: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardhouse.__main__.require", pressed)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
+
+
+def test_help_cuts_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    for columns in ("60", "200"):
+        monkeypatch.setenv("COLUMNS", columns)
+        told = " ".join(run("--help").split())
+        assert "..." not in told.replace("[ARGS]...", "")
+        assert "where each comes from; secrets are masked." in told
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
     from cardhouse.table.writing import write
@@ -624,6 +682,9 @@ def test_a_full_disk_is_said_in_one_line(match: Path, tmp_path: Path) -> None:
         1,
         b"cardhouse: what is printed can't be written: No space left on device\n",
     )
+    with FULL.open("w") as full:
+        told = "cardhouse: what is printed can't be written: No space left on device\n"
+        assert printed("--help", stdout=full) == (1, told)
 
 
 def test_rules_run_in_no_way_that_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Errors: they cross from one process to another, and say what was meant."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +53,14 @@ def test_a_name_that_is_nearly_a_games_is_told(given: str, meant: str) -> None:
     with pytest.raises(UnknownGameError) as error:
         address(given)
     assert str(error.value) == f"no game is called {given!r}; did you mean {meant}?"
+
+
+def test_who_gives_other_programs_files_to_replay_is_told_what_reads_them(tmp_path: Path) -> None:
+    file = tmp_path / "x.pbn"
+    file.write_text('[Board "7"]')
+    for kind in ("bridge boards .* by cardhouse.bridge_files.read", "hold'em hands .* by cardhouse.poker_files.read"):
+        with pytest.raises(cardhouse.RecordError, match=kind):
+            cardhouse.replay(file)
 
 
 def test_a_name_like_no_games_is_answered_with_all() -> None:

@@ -10,11 +10,13 @@ def main() -> None:
     try:
         require(extra_of(sys.argv[1:]))
         require("terminal")
+        from cardhouse.cli import main as run
+
+        run()
     except MissingExtraError as error:
         sys.exit(f"cardhouse: {error}")
-    from cardhouse.cli import main as run
-
-    run()
+    except KeyboardInterrupt:  # before there is a command that hears it
+        sys.exit(130)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from cardhouse.kit.match.menus import MenuError
 from cardhouse.lab.simulate import simulate
 from cardhouse.room.tables.prepare import Preparation
 
+ENDS_S = 180
 SPICY = '    options.switch("spicy", False, "AG2", "Nothing"),\n    FIRST_DEALER,\n)'
 LONG_S = 600.0  # so that the number of actions decides, not the time
 LAST_OPTION = "    FIRST_DEALER,\n)"
@@ -288,3 +289,12 @@ def test_a_table_raises_where_a_menu_is_too_long(guests: Guests) -> None:
     name = guests.add("table-menu", ("menu_size=6 + STRIDE", "menu_size=5"))
     with pytest.raises(MenuError, match="table-menu: a menu of 6 actions, but menu_size is 5"):
         cardhouse.game(name).deal(key=1)
+
+
+def test_who_examines_ends_with_the_program_that_asked() -> None:
+    command = [sys.executable, "-m", examination.__name__, "cardinoes", str(LONG_S), str(LONG_S)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    child = subprocess.Popen(command, **pipes, env={**os.environ, "CARDHOUSE_RULES": "interpreted"})  # type: ignore[call-overload]
+    assert b"stage" in child.stdout.readline()
+    child.stdin.close()
+    assert child.wait(ENDS_S) == 1

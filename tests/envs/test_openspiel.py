@@ -273,6 +273,14 @@ def test_a_key_is_a_number_of_any_type() -> None:
             cardhouse.envs.openspiel("hearts", key=key)  # type: ignore[arg-type]
 
 
+def test_a_player_is_a_seat_there_is() -> None:
+    state = cardhouse.envs.openspiel("hearts").new_initial_state()
+    for ask in (state.information_state_string, state.observation_string):
+        for player in ([1], "0", 4, -1, True):
+            with pytest.raises(ValueError, match=r"^player: must be a whole number 0\.\.3, not"):
+                ask(player)
+
+
 def test_options_may_be_numbers_of_any_type_and_nobody_is_no_number_of_players() -> None:
     asked = cardhouse.envs.openspiel("hearts", players=np.int64(3), target=np.int64(50))
     assert asked.setup == cardhouse.game("hearts", 3, target=50)

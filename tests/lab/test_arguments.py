@@ -83,7 +83,8 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: match_key(1.0, 1), "key: must be a whole number, not 1.0"),
     (lambda: match_key(1, True), "number: must be a whole number, not True"),
     (lambda: report(3), "found: must be Findings of a study, not 3"),
-    (lambda: report(Findings(None)), "found: must be Findings of a study, not Findings(study=None"),
+    (lambda: Findings(None), "study: must be a lab Study, not None"),
+    (lambda: Findings(study(SETUP, matches=4), luck=0.3), "luck: must be a lab Luck, not 0.3"),
 ]
 
 

@@ -32,6 +32,15 @@ def test_work_in_processes_ends(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+def test_processes_end_with_the_program_that_began_them_however_it_ends() -> None:
+    begin = "from cardhouse.lab.chunks import _pool; print(_pool(2).submit(len, 'ab').result(), flush=True); input()"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    program = subprocess.Popen([sys.executable, "-c", begin], **pipes, text=True)  # type: ignore[call-overload]
+    assert program.stdout.readline() == "2\n"
+    program.kill()
+    program.communicate(timeout=LONGEST_S)  # ends once nobody can write there any more
+
+
 def sleep(setup: Setup, seconds: float) -> None:
     """Work that takes long."""
     time.sleep(seconds)

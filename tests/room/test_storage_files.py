@@ -21,6 +21,7 @@ from cardhouse.cli import app
 from cardhouse.room.machine.effects import Keep
 from cardhouse.room.storage import CannotOpen, NotKept, NotRead, Storage, StorageError
 from cardhouse.room.storage.backup import backup, restore
+from cardhouse.room.storage.files import FileLock
 from cardhouse.room.watch import health
 from cardhouse.table import game
 
@@ -435,6 +436,20 @@ async def test_what_is_written_to_a_file_that_was_moved_is_not_kept(storage: Sto
     assert (await health.readiness(storage, WELL, 0)).status == 200
     await storage.keep("t", moved(0, [("kept", 0)]))
     assert [move["action"] for move in await storage.moves("t")] == ["kept"]
+
+
+def test_a_lock_leaves_no_file_behind_and_two_never_have_it(file: Path) -> None:
+    file.parent.mkdir()
+    one, other = FileLock(file), FileLock(file)
+    one.take()
+    with pytest.raises(CannotOpen, match="another room uses"):
+        other.take()
+    one.give_back()
+    assert list(file.parent.iterdir()) == []
+    other.take()
+    with pytest.raises(CannotOpen, match="another room uses"):
+        one.take()
+    other.give_back()
 
 
 async def test_who_takes_the_lock_file_away_takes_the_right_to_write(storage: Storage, file: Path) -> None:

@@ -1,5 +1,6 @@
 """A terminal match whose window closes, or whose program is killed, is resumed from its file."""
 
+import contextlib
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ from cardhouse import replay
 
 pty = pytest.importorskip("pty", reason="no terminals of this kind here")
 LONGEST_S = 120
+LEFT = b"\x1b[?1049l"  # the screen is as it was before
 
 
 def play(*words: str) -> tuple[int, int]:
@@ -47,6 +49,26 @@ def moves(path: Path) -> int:
 def is_gone(process: int) -> bool:
     """Whether a process has ended."""
     return os.waitpid(process, os.WNOHANG)[0] != 0
+
+
+@pytest.mark.parametrize(
+    ("end", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)], ids=["told to end", "interrupted"]
+)
+def test_a_terminal_is_given_back_when(end: int, status: int, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    process, terminal = play("cardinoes", "--record", str(path), "--pace", "0", "--key", "7")
+    wait(terminal, lambda: moves(path) >= 1, keys=b"\x1b[C\r")
+    os.kill(process, end)
+    ended, drawn = 0, b""
+    ends = time.monotonic() + LONGEST_S
+    while not ended:
+        assert time.monotonic() < ends
+        ended, code = os.waitpid(process, os.WNOHANG)
+        with contextlib.suppress(BlockingIOError, OSError):
+            drawn += os.read(terminal, 1 << 16)
+        time.sleep(0.01)
+    assert os.waitstatus_to_exitcode(code) == status
+    assert LEFT in drawn
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP], ids=["killed", "window closed"])

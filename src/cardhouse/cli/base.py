@@ -5,13 +5,14 @@ from __future__ import annotations
 import errno
 import inspect
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 from cardhouse.extras import MissingExtraError, needs
 from cardhouse.kit.numbers import KEY_DIGITS, MOST_JOBS, shortened, shown
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cardhouse.table import Settled, Setup
 
 NOT_DONE = 1
+NOBODY_READS = 141  # what a shell says of a program whose output is closed: `| head`
 WRONG_LINE = 2  # what is wrong with the command line itself, as Click has it
 
 
@@ -53,7 +55,7 @@ def _expected(error: Exception) -> bool:
         ("cardhouse.room.storage.errors", ("StorageError",)),
     ):
         kinds += [getattr(sys.modules[module], name) for name in names if hasattr(sys.modules.get(module), name)]
-    return isinstance(error, tuple(kinds)) and not isinstance(error, BrokenPipeError)  # Click ends that quietly
+    return isinstance(error, tuple(kinds))
 
 
 def _tell_what_the_compiler_says(error: Exception) -> None:
@@ -71,8 +73,14 @@ class Commands(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         speak(language_asked(args))
-        with _wrong_lines_told():
+        with _told_in_one_line():
             return super().parse_args(ctx, args)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List the commands, each with all that it says of itself; Typer would cut it off."""
+        known = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, each.help or "") for name, each in known if each is not None])
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if self.get_command(ctx, args[0]) is None:
@@ -80,28 +88,36 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
-        try:
-            with _wrong_lines_told():
-                done = super().invoke(ctx)
+        with _told_in_one_line():
+            done = super().invoke(ctx)
             sys.stdout.flush()
             return done
-        except Exception as error:
-            if not _expected(error):
-                _tell_what_the_compiler_says(error)
-                raise
-            typer.echo(f"cardhouse: {told(_in_words(error))}", err=True)
-            _drop_what_cannot_be_printed()
-            raise typer.Exit(NOT_DONE) from None
 
 
 @contextmanager
-def _wrong_lines_told() -> Iterator[None]:
-    """Say in one line what Typer finds wrong with the command line."""
+def _told_in_one_line() -> Iterator[None]:
+    """Say in one line what Typer finds wrong with the command line, and what the caller can put right."""
     try:
         yield
+    except typer.Exit:
+        raise
     except UsageError as error:
-        typer.echo(f"cardhouse: {told(usage_in_words(error))}", err=True)
-        raise typer.Exit(WRONG_LINE) from None
+        _end(usage_in_words(error), WRONG_LINE)
+    except BrokenPipeError:
+        _drop_what_cannot_be_printed()
+        raise typer.Exit(NOBODY_READS) from None
+    except Exception as error:
+        if not _expected(error):
+            _tell_what_the_compiler_says(error)
+            raise
+        _end(_in_words(error), NOT_DONE)
+
+
+def _end(why: str, code: int) -> NoReturn:
+    """End the program with a line that says why."""
+    typer.echo(f"cardhouse: {' '.join(told(why).split())}", err=True)
+    _drop_what_cannot_be_printed()
+    raise typer.Exit(code) from None
 
 
 def _in_words(error: Exception) -> str:
@@ -114,7 +130,8 @@ def _in_words(error: Exception) -> str:
         return str(error)
     name = str(error.filename or "")
     shorter = shortened(name) if error.errno == errno.ENAMETOOLONG else name
-    return say("file-trouble", file=shorter, named="yes" if name else "no", why=error.strerror)
+    why = say("why-system", code=errno.errorcode.get(error.errno or 0, "none"), why=error.strerror)
+    return say("file-trouble", file=shorter, named="yes" if name else "no", why=why)
 
 
 def _installing(name: str) -> str | None:
@@ -241,9 +258,11 @@ class Work:
 
     @property
     def workers(self) -> Workers:
-        """Those processes, with nobody who watches."""
+        """Those processes, with nobody who watches. They end with this one: it has time to see to that."""
         from cardhouse.lab.chunks import Workers
 
+        if self.jobs > 1:
+            signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
         return Workers(self.jobs, self.keep, self.on)
 
 

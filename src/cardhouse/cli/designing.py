@@ -15,6 +15,8 @@ TARGETS = (
     "native, c (an archive), wasm32, x86_64-linux, aarch64-linux, arm64-macos or x86_64-windows; may be given often"
 )
 
+BUILT = Path("build")
+
 
 @app.command()
 def build(
@@ -26,6 +28,7 @@ def build(
     """Build games' rules and players ahead of their first use; with a target, into libraries for other programs."""
     from cardhouse.games import load, load_all
     from cardhouse.libraries import build_ahead, build_library
+    from cardhouse.table.writing import make_folder
 
     names = [load(name).name for name in games] if games else [game.name for game in load_all()]
     if not target:
@@ -33,9 +36,10 @@ def build(
             raise Complaint("--out: goes with --target")
         build_ahead(names, quietly)
         return
+    make_folder(folder or BUILT)
     for name in names:
         with compiling(name, build=True) as report:
-            built = build_library(name, target, folder or Path("build"), report)
+            built = build_library(name, target, folder or BUILT, report)
         for file in built.files:
             typer.echo(f"{file}  {file.stat().st_size:,} bytes")
         if built.left_out:

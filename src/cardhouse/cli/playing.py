@@ -142,6 +142,7 @@ def _play(table: Table, seat: int, record: Path | None = None, pace: float = 0.6
         echo(say("saved-in", file=str(client.path)))
         again = "replay" if table.over else "play --resume"
         typer.echo(f"cardhouse {again} {shlex.quote(str(client.path))}")
+    raise typer.Exit(client.return_code or 0)
 
 
 def _taken_up(file: Path) -> Table:

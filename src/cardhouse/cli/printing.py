@@ -169,7 +169,12 @@ def print_ranking(ranking: Ranking) -> None:
 def console_of(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
-    return Console(stderr=stderr)
+    class Told(Console):
+        def on_broken_pipe(self) -> None:
+            """Have the command end as others do where nobody reads (Rich would end the program)."""
+            raise BrokenPipeError
+
+    return Told(stderr=stderr)
 
 
 def echo(text: str) -> None:

@@ -70,7 +70,9 @@ def replay(
     elif log or not sys.stdout.isatty():
         typer.echo(once_more.as_log(table, seat).plain)
     else:
-        once_more.ReplayApp(table, seat).run()
+        client = once_more.ReplayApp(table, seat)
+        client.run()
+        raise typer.Exit(client.return_code or 0)
 
 
 @app.command()

@@ -12,6 +12,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -213,7 +214,8 @@ def examine_apart(
     load_known(name)
     command = [sys.executable, "-m", __name__, name, str(seconds), str(patience)]
     environment = {**os.environ, "CARDHOUSE_RULES": "interpreted"}
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    pipe = subprocess.PIPE
+    child = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment)
     found, stage = [], "starting"
     assert child.stdout is not None
     for line in child.stdout:
@@ -271,7 +273,15 @@ def _ended(stage: str, code: int, said: str, patience: float) -> Finding:
     return Finding(f"{stage}: the process ended with code {code}: {said.strip()[-500:]}", place)
 
 
+def _end_with_parent() -> None:
+    """Wait for the end of what the parent could say, which is the parent's own end, and end."""
+    sys.stdin.read()
+    os._exit(1)
+
+
 def _run(name: str, seconds: float, patience: float) -> None:
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
     def stage(text: str) -> None:
         _end_after(patience)
         print(json.dumps({"stage": text}), flush=True)

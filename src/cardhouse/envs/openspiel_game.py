@@ -26,7 +26,7 @@ from cardhouse.kit.compiled.verbs import compiled, interpreting
 from cardhouse.kit.face.options import Value
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.match.verbs import leaving
-from cardhouse.kit.numbers import check_word
+from cardhouse.kit.numbers import check_word, whole_in
 from cardhouse.kit.once import once
 from cardhouse.kit.terms import whole
 from cardhouse.table import IllegalAction, Setup, Table, game
@@ -244,7 +244,7 @@ class CardState(pyspiel.State):
 
     def information_state_string(self, player: int | None = None) -> str:
         """A key of all the seat knows, with perfect recall (``Table.knowledge``)."""
-        return self.known_to(self.spot.player if player is None else player)
+        return self.known_to(self.spot.player if player is None else self._seat(player))
 
     def known_to(self, player: int) -> str:
         """OpenSpiel's information state of a player, as text, for observers."""
@@ -252,7 +252,10 @@ class CardState(pyspiel.State):
 
     def observation_string(self, player: int | None = None) -> str:
         """A key of what the seat observes now."""
-        return self.seen_by(self.spot.player if player is None else player)
+        return self.seen_by(self.spot.player if player is None else self._seat(player))
+
+    def _seat(self, player: object) -> int:
+        return whole_in("player", player, 0, self.house.setup.players - 1)
 
     def seen_by(self, player: int) -> str:
         """OpenSpiel's observation of a player, as text, for observers."""

@@ -247,9 +247,18 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
 
 
 def _ready() -> None:
-    """What a process does first: it leaves Ctrl-C to its parent, and waits for rules to be compiled."""
+    """What a process does first: it leaves Ctrl-C to its parent, ends with it, and waits for rules to be compiled."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     os.environ["CARDHOUSE_RULES"] = "compiled"
+
+
+def _end_with_parent() -> None:
+    """Wait for the parent's end, however it comes, and end: nobody else would."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def read(chunk: Chunk, keep: Path | None) -> Any:

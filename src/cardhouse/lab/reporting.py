@@ -69,6 +69,12 @@ class Findings:
     against: Comparison | None = None
     notes: Sequence[str] = field(default=())
 
+    def __post_init__(self) -> None:
+        for name, kind in (("study", Study), ("luck", Luck), ("ladder", Ranking), ("against", Comparison)):
+            value = getattr(self, name)
+            if not isinstance(value, kind) and (value is not None or kind is Study):
+                raise ValueError(f"{name}: must be a lab {kind.__name__}, not {shown(value)}")
+
     def as_json(self) -> dict[str, Any]:
         """Everything, ready for JSON."""
         return {
@@ -129,7 +135,7 @@ _language = ContextVar("_language", default=ENGLISH)
 
 def report(found: Findings, language: str = ENGLISH) -> str:
     """The whole page, in a language; nothing in it is fetched from elsewhere. Raises ValueError."""
-    if not isinstance(found, Findings) or not isinstance(found.study, Study):
+    if not isinstance(found, Findings):
         raise ValueError(f"found: must be Findings of a study, not {shown(found)}")
     if not isinstance(language, str) or language not in languages():
         raise ValueError(f"language: must be one of {', '.join(languages())}, not {shown(language)}")

@@ -14,6 +14,12 @@ from cardhouse.table.setup import game
 from cardhouse.table.table import Table
 from cardhouse.table.words import say
 
+BLANK = "\ufeff \t\r\n"
+NO_RECORD = (
+    "line 1: not a match record, which is JSON; files of bridge boards (PBN, LIN) are read by "
+    "cardhouse.bridge_files.read, hold'em hands (PHH, PokerStars) by cardhouse.poker_files.read"
+)
+
 
 def _open(header: dict[str, Any]) -> Table:
     if header.get("cardhouse") != VERSION:
@@ -47,7 +53,10 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
     Raises RecordError naming the line that is wrong, FileNotFoundError when there is no such file, ValueError where
     ``source`` is neither.
     """
-    return replay_text(text_of(source), look)
+    text = text_of(source)
+    if text.strip(BLANK) and not text.lstrip(BLANK).startswith("{"):
+        raise RecordError(NO_RECORD)
+    return replay_text(text, look)
 
 
 def replay_text(text: str, look: Callable[[Table], None] | None = None, *, to_fault: bool = False) -> Table:
@@ -99,7 +108,7 @@ def _note(table: Table, note: Note) -> None:
 
 def text_of(source: str | Path) -> str:
     """The text of a record given as a path or as itself. Raises RecordError, FileNotFoundError, ValueError."""
-    if isinstance(source, str) and source.lstrip("\ufeff \t\r\n").startswith("{"):
+    if isinstance(source, str) and source.lstrip(BLANK).startswith("{"):
         return on_lines(source)
     return text_in(content_of(source, "source"))
 

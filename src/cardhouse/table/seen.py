@@ -48,11 +48,12 @@ def fingerprint(scene: Scene) -> str:
 
 
 def read_seen(path: str | Path) -> Seen:
-    """What a client kept, from its file. Raises SeenError, FileNotFoundError."""
+    """What a client kept, from its file. Raises SeenError, OSError, ValueError for no file's name."""
+    content = content_of(path)
     try:
-        kept = json_of(decode_strictly(content_of(path), whole=True))
+        kept = json_of(decode_strictly(content, whole=True))
     except ValueError as error:
-        raise SeenError("what was seen: not a JSON file") from error
+        raise SeenError("must be the file of evidence that a browser has downloaded, not a match's record") from error
     return seen_of(kept)
 
 

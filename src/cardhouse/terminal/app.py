@@ -26,7 +26,7 @@ from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
 from cardhouse.terminal.faces import named, sentence
 from cardhouse.terminal.language import told
 from cardhouse.terminal.match import Match
-from cardhouse.terminal.pages import Page, turn_page
+from cardhouse.terminal.pages import Page, turn_page, when_ended
 from cardhouse.terminal.words import say
 
 NEWS_LINES = 4
@@ -85,6 +85,7 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
+        when_ended(self.leave)
         self.title = told(self.match.table.game.title)
         self.watch(self.query_one("#middle"), "show_vertical_scrollbar", self._put_keys, init=False)
         self.take_scene()
@@ -324,8 +325,12 @@ class TableApp(App[None]):
         """Ctrl-Q keeps the match too."""
         self.leave()
 
-    def leave(self) -> None:
-        """Keep the match and go."""
+    def action_help_quit(self) -> None:
+        """Ctrl-C keeps the match and goes."""
+        self.leave()
+
+    def leave(self, code: int = 0) -> None:
+        """Keep the match and go. code: the exit status."""
         if self.match.table.version:
             self.save()
-        self.exit()
+        self.exit(return_code=code)

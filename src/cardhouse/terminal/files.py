@@ -24,12 +24,14 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
     text = decode(raw)
     if boards.holds_boards(text) and hand is None:
         return boards.play_again(boards.pick(list(boards.each_in(text, file.name)), board, room))
-    if board is not None or room is not None:
-        raise RecordError("board: only files of bridge boards (PBN, LIN) have any")
+    if board is not None:
+        raise RecordError(say("board-of-boards"))
+    if room is not None:
+        raise RecordError(say("room-of-boards"))
     if poker.holds_hands(text):
         return poker.play_again(poker.pick(list(poker.hands_in(text, file.name)), hand))
     if hand is not None:
-        raise RecordError("hand: only files of poker hands (PHH, PokerStars) have any")
+        raise RecordError(say("hand-of-hands"))
     return _replay(file, raw, to_fault=True)
 
 

@@ -22,7 +22,7 @@ from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import notes_of, open_match
 from cardhouse.terminal.language import told
-from cardhouse.terminal.pages import Page, turn_page
+from cardhouse.terminal.pages import Page, turn_page, when_ended
 from cardhouse.terminal.sorting import in_order
 from cardhouse.terminal.words import say
 
@@ -196,6 +196,7 @@ class ReplayApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
+        when_ended(self.leave)
         self.draw()
 
     def on_resize(self) -> None:
@@ -274,8 +275,16 @@ class ReplayApp(App[None]):
         elif event.character == "n":
             self._narrate()
         elif event.character == "q":
-            self.exit()
+            self.leave()
         self.draw()
+
+    def action_help_quit(self) -> None:
+        """Ctrl-C goes, as Ctrl-Q does."""
+        self.leave()
+
+    def leave(self, code: int = 0) -> None:
+        """Go. code: the exit status."""
+        self.exit(return_code=code)
 
     def go_to(self, step: int) -> None:
         """Show the match after so many actions, as far as there are; past tricks that may not be looked at (G7)."""

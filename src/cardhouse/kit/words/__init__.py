@@ -24,6 +24,7 @@ Argument: TypeAlias = "int | str | tuple[str, ...]"
 """A number, a text, or texts one after another."""
 THOUSAND = 1000
 MOST = 20_000  # messages of a package that are remembered
+MOST_NUMBER = (1 << 31) - 1  # that Fluent takes as one; a larger one is given as a text
 ENGLISH = "en"
 
 
@@ -153,7 +154,10 @@ def in_words(given: Argument, language: str = ENGLISH) -> int | str:
     """An argument as Fluent takes it; NumPy's numbers become plain ones."""
     if isinstance(given, str):
         return in_language(given, language)
-    return ", ".join(in_language(each, language) for each in given) if isinstance(given, tuple) else int(given)
+    if isinstance(given, tuple):
+        return ", ".join(in_language(each, language) for each in given)
+    number = int(given)
+    return number if -MOST_NUMBER <= number <= MOST_NUMBER else str(number)
 
 
 @cache

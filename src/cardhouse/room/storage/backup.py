@@ -60,8 +60,10 @@ def drop_old(folder: Path, keep: int) -> list[Path]:
 def restore(file: Path, database: str) -> Copied:
     """Put a copy in the place of a room's database; the room must be closed, and the old file stays as ``.before``."""
     target = _source(database, f"pg_restore --clean --if-exists {shlex.quote(str(file))}")
-    if not file.exists():
-        raise StorageError(f"{file}: there is no such backup")
+    if not file.is_file():
+        raise StorageError(
+            f"{file}: there is no such backup" if not file.exists() else f"{file} is no file of a backup"
+        )
     part = target.with_name(target.name + ".part")
     lock = FileLock(target)
     try:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
+from cardhouse.kit.numbers import shortened
 from cardhouse.room.storage.errors import FAULTS, CannotOpen, FileMoved, NotKept, NotRead, why
 from cardhouse.room.storage.files import FileLock, Placed, let_devices_be, make_folder, make_private
 from cardhouse.room.storage.migrate import migrate
@@ -138,7 +140,9 @@ class SqliteDatabase:
                 probe(connection)
             self._placed = None if self.file is None else Placed(self.file)
         except (*FAULTS, UnicodeDecodeError) as error:
-            raise CannotOpen(f"{self.named} {sqlite_trouble(error)}") from error
+            too_long = isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG
+            name = shortened(self.named) if too_long else self.named
+            raise CannotOpen(f"{name} {sqlite_trouble(error)}") from error
 
     def _look_over(self, connection: sa.Connection) -> None:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())

@@ -80,19 +80,27 @@ class FileLock:
 
     def take(self) -> None:
         """Take it; CannotOpen when another room has it."""
-        handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
-        try:
-            _lock(handle)
-        except OSError as error:
-            os.close(handle)
-            raise CannotOpen(
-                f"another room uses {self._for}: close it, or name another database with --database "
-                "(rooms share a database on PostgreSQL)"
-            ) from error
-        self._handle = handle
+        while not self.held:  # who had it may just have removed the file
+            self._close()
+            handle = os.open(self._file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+            try:
+                _lock(handle)
+            except OSError as error:
+                os.close(handle)
+                raise CannotOpen(
+                    f"another room uses {self._for}: close it, or name another database with --database "
+                    "(rooms share a database on PostgreSQL)"
+                ) from error
+            self._handle = handle
 
     def give_back(self) -> None:
-        """Release the lock for other processes."""
+        """Release the lock for other processes; its file is removed while nobody else can have it."""
+        if self.held:
+            with contextlib.suppress(OSError):  # Windows removes no open file
+                self._file.unlink()
+        self._close()
+
+    def _close(self) -> None:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None

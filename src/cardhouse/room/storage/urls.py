@@ -17,7 +17,7 @@ def async_url(text: str) -> URL:
     Raises ValueError when it is no URL, of another kind of database, or when what PostgreSQL needs is not installed.
     """
     try:
-        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+        url = _read(text)
         if url.drivername == "sqlite" and url.database:
             url = url.set(database=str(Path(url.database).expanduser()))
         if url.get_backend_name() not in DRIVERS:
@@ -29,8 +29,19 @@ def async_url(text: str) -> URL:
         raise ValueError(f"database: {error}") from None
     except ModuleNotFoundError as error:
         raise ValueError(f"database: its driver {error.name} is not installed") from error
-    except (SQLAlchemyError, ValueError, RuntimeError) as error:
+    except (ValueError, RuntimeError) as error:
         raise ValueError(f"database: {error}") from error
+    return url
+
+
+def _read(text: str) -> URL:
+    """A URL, or the path of a SQLite file as one. Raises ValueError that quotes nothing: a password may be in it."""
+    try:
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    except (SQLAlchemyError, ValueError) as error:
+        raise ValueError(ALLOWED) from error
+    if "\0" in (url.database or "") or (url.get_backend_name() == "sqlite" and url.query):
+        raise ValueError(f"{ALLOWED}, without a question mark or a zero character")
     return url
 
 

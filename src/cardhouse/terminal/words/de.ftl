@@ -147,12 +147,25 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] die Ausgabe kann nicht geschrieben werden: { $why }
     }
+why-system = { $code ->
+        [ENOENT] die Datei oder ihren Ordner gibt es nicht
+        [EACCES] keine Berechtigung
+        [EROFS] hier lässt sich nichts schreiben
+        [EISDIR] das ist ein Ordner
+        [ENOTDIR] das ist kein Ordner
+        [ENOSPC] es ist kein Platz mehr
+        [ENAMETOOLONG] der Name ist zu lang
+       *[other] { $why }
+    }
 file-of-boards = { $file } enthält Bridge-Boards. Diese Befehle lesen sie: cardhouse replay, pbn, analyse, review, play bridge --deal
 file-of-hands = { $file } enthält Hold'em-Hände. Diese Befehle lesen sie: cardhouse replay, phh, review
 nothing-known = { $file }, Zeile { $line }: Das ist keine Partie (JSON), kein Bridge-Board (PBN, LIN, Adresse eines Hand Viewers) und keine Hold'em-Hand (Poker Hand History, Text von PokerStars)
 game-or-resume = GAME: Nenn ein Spiel, oder mit --resume eine gespeicherte Partie
 resume-goes-with = --resume: geht mit --seat, --bots und --pace; das andere ist, wie die Partie begann
 resume-over = --resume: Die Partie in { $file } ist vorbei. Ansehen: cardhouse replay { $file }
+room-of-boards = --room: Räume haben nur Dateien mit Bridge-Boards (PBN, LIN)
+board-of-boards = --board: Boards haben nur Dateien mit Bridge-Boards (PBN, LIN)
+hand-of-hands = --hand: Hände haben nur Dateien mit Pokerhänden (PHH, PokerStars)
 resume-on-server = --resume: Die Partie in { $file } wurde auf einem Server gespielt. Setz sie dort fort
 needs-terminal = cardhouse { $command } braucht ein Terminal. Ohne Terminal: { $instead }
 file-there-already = { $option }: { $file } gibt es schon. Nenn eine neue Datei{ $instead ->

@@ -150,12 +150,25 @@ file-trouble = { $named ->
         [yes] { $file }: { $why }
        *[other] what is printed can't be written: { $why }
     }
+why-system = { $code ->
+        [ENOENT] No such file or directory
+        [EACCES] Permission denied
+        [EROFS] Read-only file system
+        [EISDIR] Is a directory
+        [ENOTDIR] Not a directory
+        [ENOSPC] No space left on device
+        [ENAMETOOLONG] File name too long
+       *[other] { $why }
+    }
 file-of-boards = { $file } holds bridge boards. These commands read it: cardhouse replay, pbn, analyse, review, play bridge --deal
 file-of-hands = { $file } holds hold'em hands. These commands read it: cardhouse replay, phh, review
 nothing-known = { $file }, line { $line }: this isn't a match (JSON), a bridge board (PBN, LIN, a hand viewer's address) or a hold'em hand (Poker Hand History, PokerStars text)
 game-or-resume = GAME: name a game, or --resume a match that was kept
 resume-goes-with = --resume: goes with --seat, --bots and --pace; the rest is as the match began
 resume-over = --resume: the match in { $file } is over. To look at it: cardhouse replay { $file }
+room-of-boards = --room: only files of bridge boards (PBN, LIN) have any
+board-of-boards = --board: only files of bridge boards (PBN, LIN) have any
+hand-of-hands = --hand: only files of poker hands (PHH, PokerStars) have any
 resume-on-server = --resume: the match in { $file } was played on a server. Continue it there
 needs-terminal = cardhouse { $command } needs a terminal. Without one: { $instead }
 file-there-already = { $option }: { $file } is there already. Name a new file{ $instead ->
