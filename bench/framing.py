@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from typing import Any, cast
 
-from uvicorn.server import ServerState
 from websockets.protocol import SERVER, Protocol
 from websockets.speedups import apply_mask
 
@@ -52,7 +51,7 @@ def by_wire() -> Turn:
     door = Door(Settings(), lambda cookie: None)
     caller = door.enter(transport)
     assert isinstance(caller, Caller)
-    wire = Wire(transport, door, caller, ServerState(), MOST)
+    wire = Wire(transport, door, caller, MOST)
 
     def turn(heard: bytes, told: bytes) -> None:
         wire.data_received(heard)

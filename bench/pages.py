@@ -312,14 +312,14 @@ def write(found: str) -> None:
 
 def serve(port: int, url: str) -> None:
     """Open a room on a filled database, in a process of its own."""
-    import uvicorn
-
-    from cardhouse.room.serve import configuration
+    from cardhouse.room.app import create_app
+    from cardhouse.room.serve import listen, run
     from cardhouse.room.watch import logs
 
     logs.set_up()
     many = {"list_rate": 1e5, "list_burst": 100_000, "newcomer_rate": 1e5, "newcomer_burst": 100_000}
-    uvicorn.Server(configuration(Settings(database=url, port=port, **{**LIMITS, **many, "bot_plays": 0}))).run()
+    settings = Settings(database=url, port=port, **{**LIMITS, **many, "bot_plays": 0})
+    run(create_app(settings), listen(settings.host, port))
 
 
 def main() -> None:

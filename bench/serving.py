@@ -1,7 +1,7 @@
 """The servers of the room's bench, each in a process of its own: ``python -m bench.serving room|echo PORT [ARGUMENT]``.
 
 ``room PORT FOLDER [DATABASE BUS]`` is the house's room with a database there, or one that it shares with others, and
-limits nobody meets; ``echo PORT BYTES`` a bare FastAPI application under the same server that tells four sockets what
+limits nobody meets; ``echo PORT BYTES`` a bare FastAPI application under uvicorn that tells four sockets what
 one says, in messages of so many bytes.
 """
 
@@ -12,9 +12,6 @@ import sys
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
-
-import uvicorn
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
 LOOPBACK = "127.0.0.1"
 LIMITS: dict[str, Any] = {
@@ -35,9 +32,10 @@ LIMITS: dict[str, Any] = {
 }
 
 
-def room(port: int, folder: Path, database: str = "", bus: str = "") -> uvicorn.Config:
-    """The house's room."""
-    from cardhouse.room.serve import configuration
+def room(port: int, folder: Path, database: str = "", bus: str = "") -> None:
+    """Serve the house's room."""
+    from cardhouse.room.app import create_app
+    from cardhouse.room.serve import listen, run
     from cardhouse.room.settings import Settings
     from cardhouse.room.watch import logs
 
@@ -45,11 +43,14 @@ def room(port: int, folder: Path, database: str = "", bus: str = "") -> uvicorn.
     known = {each.name for each in fields(Settings)}
     limits = {name: value for name, value in LIMITS.items() if name in known}
     kept = database or f"sqlite:///{folder / 'room.sqlite3'}"
-    return configuration(Settings(database=kept, bus=bus, port=port, **limits))
+    run(create_app(Settings(database=kept, bus=bus, port=port, **limits)), listen(LOOPBACK, port))
 
 
-def echo(port: int, size: int) -> uvicorn.Config:
-    """As little as can be: one message in, four out."""
+def echo(port: int, size: int) -> None:
+    """Serve as little as can be: one message in, four out."""
+    import uvicorn
+    from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+
     app = FastAPI()
     tables: dict[str, list[WebSocket]] = {}
     filling = "x" * max(0, size - 60)
@@ -67,15 +68,16 @@ def echo(port: int, size: int) -> uvicorn.Config:
         except (WebSocketDisconnect, RuntimeError):
             sockets.clear()
 
-    return uvicorn.Config(
-        app, host=LOOPBACK, port=port, log_level="error", access_log=False, ws_per_message_deflate=False
-    )
+    uvicorn.run(app, host=LOOPBACK, port=port, log_level="error", access_log=False, ws_per_message_deflate=False)
 
 
 def main() -> None:
     """Serve until killed."""
     kind, port, argument, *shared = sys.argv[1], int(sys.argv[2]), *sys.argv[3:]
-    uvicorn.Server(room(port, Path(argument), *shared) if kind == "room" else echo(port, int(argument))).run()
+    if kind == "room":
+        room(port, Path(argument), *shared)
+    else:
+        echo(port, int(argument))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,6 @@ MODULES: dict[str, tuple[str, ...]] = {
         "pydantic",
         "sqlalchemy",
         "structlog",
-        "uvicorn",
         "webauthn",
         "websockets",
     ),

@@ -6,7 +6,6 @@ import json
 import os
 import socket
 import sqlite3
-import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,11 +14,12 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
+from anyio.from_thread import start_blocking_portal
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardhouse.room.app import create_app
 from cardhouse.room.house import House
-from cardhouse.room.serve import configuration, listen
+from cardhouse.room.serve import listen, new_loop, serving
 from cardhouse.room.settings import Settings
 from cardhouse.table.keys import seat_commitment
 
@@ -95,22 +95,14 @@ def waiting_for_no_search() -> Iterator[None]:
 
 @contextlib.contextmanager
 def running(settings: Settings, listening: socket.socket | None = None) -> Iterator[Room]:
-    """A room under uvicorn in a thread of its own."""
+    """A room in a thread of its own."""
     listening = listening or listen("127.0.0.1", 0)
-    server = uvicorn.Server(configuration(settings))
-    thread = threading.Thread(target=server.run, args=([listening],))
-    try:
+    app = create_app(settings)
+    in_thread = start_blocking_portal(backend_options={"loop_factory": new_loop})
+    with in_thread as portal, contextlib.ExitStack() as kept:
         with waiting_for_no_search():
-            thread.start()
-            until = time.monotonic() + PATIENCE
-            while not server.started and thread.is_alive() and time.monotonic() < until:
-                time.sleep(0.01)
-        assert server.started
-        app: Any = server.config.app
+            kept.enter_context(portal.wrap_async_context_manager(serving(app, listening)))
         yield Room(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house)
-    finally:
-        server.should_exit = True
-        thread.join(PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import signal
 import socket
 import struct
 import time
@@ -215,6 +216,18 @@ def opened(room: Server) -> socket.socket:
 def frame(kind: int, data: bytes = b"") -> bytes:
     """A WebSocket frame of a client; ``kind`` holds the bit that says whether it is the last."""
     return struct.pack("!BB", kind, 0x80 | len(data)) + bytes(4) + data
+
+
+@pytest.mark.full(but=["[SIGTERM]"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_a_room_that_is_told_to_stop_says_so_on_every_line(tmp_path: Path, name: str) -> None:
+    with served(tmp_path / "room.sqlite3", **quick()) as room:
+        idle, line = call(room), opened(room)
+        room.process.send_signal(getattr(signal, name))
+        assert b"\x88\x02\x03\xf4" in heard(line)  # 1012
+        assert heard(idle) == b""
+        assert room.process.wait(PATIENCE) == 0
+        assert "the house is closed" in room.log.read_text()
 
 
 @LINUX

@@ -433,7 +433,7 @@ def test_what_opens_no_socket_is_refused_as_any_request_is(target: Room, changes
 
 
 async def test_who_leaves_while_their_socket_is_opened_is_no_failure(tmp_path: Path) -> None:
-    """Errors that reach uvicorn are written into the log with a traceback."""
+    """An error that goes through the application is written into the log."""
     room = create_app(quick_settings(tmp_path))
     answered: list[Message] = []
 

@@ -1,4 +1,4 @@
-"""Connections as the room carries them: what a client's bytes come to, said to a wire without a network."""
+"""WebSockets as the room carries them: what a client's bytes come to, said to a wire without a network."""
 
 import asyncio
 import struct
@@ -6,13 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 import pytest
-import uvicorn
-from starlette.types import Receive, Scope, Send
-from uvicorn.server import ServerState
 
 from cardhouse.room.settings import Settings
 from cardhouse.room.web.door import SWEEP_S, Caller, Door
-from cardhouse.room.web.protocols import HttpProtocol
 from cardhouse.room.web.wire import MOST_FRAGMENTS, MOST_UNSENT, MOST_WAITING, Wire, frame
 
 MOST = 1000
@@ -70,12 +66,11 @@ class Opened:
     """A wire between a room and a client."""
 
     carrier: Carrier = field(default_factory=Carrier)
-    server: ServerState = field(default_factory=ServerState)
 
     def __post_init__(self) -> None:
-        door = Door(Settings(), lambda cookie: None)
-        self.caller = cast(Caller, door.enter(cast(Any, self.carrier)))
-        self.wire = Wire(cast(Any, self.carrier), door, self.caller, self.server, MOST)
+        self.door = Door(Settings(), lambda cookie: None)
+        self.caller = cast(Caller, self.door.enter(cast(Any, self.carrier)))
+        self.wire = Wire(cast(Any, self.carrier), self.door, self.caller, MOST)
 
     def closed_by(self) -> int:
         """The code of the close the client has been sent."""
@@ -240,12 +235,11 @@ async def test_a_socket_that_is_lost_is_forgotten(opened: Opened) -> None:
         assert await opened.wire.receive() is None
 
     opened.wire.serve(serving())
-    assert len(opened.server.connections) == len(opened.server.tasks) == 1
+    assert len(opened.door) == len(opened.door.tasks) == 1
     await asyncio.sleep(0)
     opened.wire.connection_lost(None)
     await asyncio.sleep(0.01)
-    assert not opened.server.connections
-    assert not opened.server.tasks
+    assert len(opened.door) == len(opened.door.tasks) == 0
     assert opened.caller.look is None
 
 
@@ -253,28 +247,3 @@ async def test_the_servers_end_is_told(opened: Opened) -> None:
     opened.wire.shutdown()
     assert opened.closed_by() == 1012
     assert await opened.wire.receive() is None
-
-
-async def test_nothing_is_written_to_who_has_left_with_several_requests_open() -> None:
-    """uvicorn tells the last request alone that its client is gone."""
-    go_on, asked, carrier = asyncio.Event(), [], Carrier()
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        asked.append(scope["path"])
-        await go_on.wait()
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": b"here"})
-
-    config = uvicorn.Config(app, log_config=None)
-    config.load()
-    door = Door(Settings(), lambda cookie: None)
-    protocol = HttpProtocol(door=door, config=config, server_state=ServerState(), app_state={})
-    protocol.connection_made(cast(Any, carrier))
-    protocol.data_received(b"GET /one HTTP/1.1\r\nHost: x\r\n\r\nGET /two HTTP/1.1\r\nHost: x\r\n\r\n")
-    await asyncio.sleep(0)
-    protocol.connection_lost(ConnectionResetError())
-    go_on.set()
-    for _ in range(9):
-        await asyncio.sleep(0)
-    assert asked == ["/one"]
-    assert carrier.sent == b""

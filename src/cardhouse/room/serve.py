@@ -1,63 +1,39 @@
-"""Running the room: a socket, uvicorn, the address on the screen and in a browser."""
+"""Running the room: a socket, an event loop, the address on the screen and in a browser."""
 
+import asyncio
 import contextlib
 import errno
-import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
 
-import uvicorn
+from fastapi import FastAPI
 
 from cardhouse.kit.numbers import shortened
 from cardhouse.room.app import create_app
+from cardhouse.room.house import House
 from cardhouse.room.settings import EVERYWHERE, Settings
-from cardhouse.room.storage import StorageError
+from cardhouse.room.stopping import told_to_stop
 from cardhouse.room.watch import logs
 from cardhouse.room.watch.exposing import exposed
 from cardhouse.room.web.door import BACKLOG, Door
 from cardhouse.room.web.protocols import HttpProtocol
 
+if sys.platform == "win32":
+    new_loop = asyncio.new_event_loop
+else:
+    from uvloop import new_event_loop
+
+    new_loop = new_event_loop
+
 FIRST_PORT, PORTS_TRIED = 8000, 50
 SILENT_S = 1.0
 OPENING = "Loading the games"
-
-
-class Server(uvicorn.Server):
-    """uvicorn that says where it listens once it does."""
-
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
-        super().__init__(config)
-        self.trouble: StorageError | None = None
-        self._address = address
-        self._open_browser = open_browser
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start uvicorn, then print the address."""
-        opening = threading.Timer(SILENT_S, print, (OPENING,), {"file": sys.stderr, "flush": True})
-        opening.start()
-        try:
-            await self._start(sockets)
-        finally:
-            opening.cancel()
-
-    async def _start(self, sockets: list[socket.socket] | None) -> None:
-        try:
-            await self.config.app.state.house.storage.open()  # type: ignore[union-attr]
-        except StorageError as error:  # one sentence instead of a failed start's traceback
-            self.trouble, self.should_exit = error, True
-            return
-        await super().startup(sockets)
-        if self.should_exit:
-            return
-        print(f"Cardhouse is open at {self._address}  (Ctrl-C closes it)", flush=True)
-        if self._open_browser and has_screen():
-            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
 def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
@@ -68,40 +44,54 @@ def keep_open(settings: Settings, port: int | None, open_browser: bool) -> None:
     bound = listening.getsockname()[1]
     shown = "localhost" if host in EVERYWHERE or host == "127.0.0.1" else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{bound}"
-    config = configuration(replace(settings, port=bound))
-    server = Server(config, address, open_browser)
+    app = create_app(replace(settings, port=bound))
+    with exposed(app.state.house.metrics, settings.metrics_host, settings.metrics_port):
+        run(app, listening, partial(_say_where, address, open_browser))
+
+
+def run(app: FastAPI, listening: socket.socket, opened: Callable[[], None] = lambda: None) -> None:
+    """Keep a room open at a socket until the process is told to stop; ``opened`` is called once it is open."""
     with (
-        exposed(cast(Any, config.app).state.house.metrics, settings.metrics_host, settings.metrics_port),
-        contextlib.suppress(KeyboardInterrupt),  # Ctrl-C: uvicorn has closed the room by then
+        contextlib.suppress(KeyboardInterrupt),  # Ctrl-C on Windows: the room is closed by then
+        asyncio.Runner(loop_factory=new_loop) as runner,
     ):
-        server.run([listening])
-    if server.trouble is not None:
-        raise server.trouble
-    if not server.started:
-        sys.exit("the room could not be opened")
+        runner.run(_run(app, listening, opened))
 
 
-def configuration(settings: Settings) -> uvicorn.Config:
-    """How uvicorn carries the room: within the door's limits, no compression of messages (it halves the
-    speed), no access log."""
-    app = create_app(settings)
-    door = Door(settings, app.state.house.people.guest_of)
+async def _run(app: FastAPI, listening: socket.socket, opened: Callable[[], None]) -> None:
+    told = told_to_stop()
+    async with serving(app, listening):
+        opened()
+        await told.wait()
+
+
+@contextlib.asynccontextmanager
+async def serving(app: FastAPI, listening: socket.socket) -> AsyncIterator[None]:
+    """Keep a room open at a socket meanwhile. StorageError: what it keeps cannot be opened."""
+    house: House = app.state.house
+    door = Door(house.settings, house.people.guest_of)
     door.fit()
-    app.state.house.metrics.watch_door(door)
-    return uvicorn.Config(
-        app,
-        http=cast(Any, partial(HttpProtocol, door=door)),
-        ws="none",  # sockets are opened by a route
-        host=settings.host,
-        port=settings.port or 0,
-        log_level="error",
-        backlog=BACKLOG,
-        proxy_headers=False,  # the guard reads them
-        timeout_keep_alive=math.ceil(settings.keep_alive_s),
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
+    house.metrics.watch_door(door)
+    opening = threading.Timer(SILENT_S, print, (OPENING,), {"file": sys.stderr, "flush": True})
+    opening.start()
+    async with contextlib.AsyncExitStack() as open_things:
+        try:
+            await open_things.enter_async_context(app.router.lifespan_context(app))
+        finally:
+            opening.cancel()
+        protocol = partial(HttpProtocol, app, door)
+        server = await asyncio.get_running_loop().create_server(protocol, sock=listening, backlog=BACKLOG)
+        try:
+            yield
+        finally:
+            server.close()
+            await door.close()
+
+
+def _say_where(address: str, open_browser: bool) -> None:
+    print(f"Cardhouse is open at {address}  (Ctrl-C closes it)", flush=True)
+    if open_browser and has_screen():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def listen(host: str, port: int | None) -> socket.socket:

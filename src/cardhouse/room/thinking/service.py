@@ -7,7 +7,6 @@ the pool, which knows guests across all rooms.
 import asyncio
 import hmac
 import os
-import signal
 from contextlib import suppress
 from dataclasses import asdict
 from functools import partial
@@ -25,6 +24,7 @@ from websockets.http11 import Request, Response
 from cardhouse.room.network.addresses import Address, checked_secret
 from cardhouse.room.network.strangers import Strangers
 from cardhouse.room.settings import Settings
+from cardhouse.room.stopping import told_to_stop
 from cardhouse.room.thinking.bots import own_bots
 from cardhouse.room.thinking.fair import Asker
 from cardhouse.room.thinking.pool import BotError, Thinkers
@@ -173,10 +173,7 @@ async def _run(settings: Settings, address: Address) -> None:
     logs.set_up()
     metrics = Metrics()
     metrics.watch_bots(thinkers.health)
-    stopped = asyncio.Event()
-    if os.name == "posix":  # on Windows Ctrl-C ends it by itself
-        for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    stopped = told_to_stop()
     port = await service.open(address)
     thinkers.start()
     metrics.start()

@@ -1,22 +1,21 @@
 """The door of the house: how many connections there may be, and how long one may keep it waiting.
 
-uvicorn offers a limit of running requests alone: nothing for connections that never finish a request, for
-headers (its httptools protocol keeps any number of them) or for one address. Every connection is entered here as
-it opens. When the house is full one goes for the next, of the address that has the most to spare: who only watches
-first, then strangers, who have shown no guest's cookie, then connections that wait for another request; never the
-line of somebody who holds a seat. An address has a total as well, and lines of seats never take the whole house,
-so that whoever comes gets in and whoever drops comes back.
+Every connection is entered here as it opens. When the house is full one goes for the next, of the address that has
+the most to spare: who only watches first, then strangers, who have shown no guest's cookie, then connections that wait
+for another request; never the line of somebody who holds a seat. An address has a total as well, and lines of seats
+never take the whole house, so that whoever comes gets in and whoever drops comes back.
 """
 
 import asyncio
 import contextlib
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from enum import IntEnum
 from heapq import nlargest
 from math import inf
+from typing import Any, cast
 
 import structlog
 
@@ -26,6 +25,7 @@ from cardhouse.room.settings import Settings
 log = structlog.get_logger()
 SWEEP_S = 0.5
 LINGER_S = 5.0  # how long what was sent last may take to go out once a connection is closed
+CLOSING_S = 5.0  # for what is under way when the house closes
 FAREWELL_S = 0.25  # for a line that makes room to be told so
 KEPT_FILES = 192  # the database, pipes to the bots, files being sent, connections just being refused
 BACKLOG = 128
@@ -107,6 +107,8 @@ class Door:
         self._seats: Counter[str] = Counter()
         self._sweeper: asyncio.TimerHandle | None = None
         self._told_at = -inf
+        self.tasks: set[asyncio.Task[None]] = set()
+        """What is being done for connections."""
         self._kinds = dict.fromkeys((*(rank.name.lower() for rank in Rank), PROXY), 0)
         self.refused = 0
         """Connections that found no room."""
@@ -115,6 +117,24 @@ class Door:
 
     def __len__(self) -> int:
         return len(self._callers)
+
+    def work(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Have something done for a connection; the house waits for it before it closes."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Have every connection come to its end; what is not there in time is broken off."""
+        for caller in list(self._callers):
+            cast(Any, caller.transport.get_protocol()).shutdown()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_S):
+                while self._callers or self.tasks:  # noqa: ASYNC110  (two kinds of things end, once)
+                    await asyncio.sleep(CLOSING_S / 100)
+        for task in self.tasks:
+            task.cancel()
 
     def kinds(self) -> dict[str, int]:
         """How many connections there are of each rank, and of trusted proxies."""

@@ -79,7 +79,7 @@ class Guard:
             # No traceback with values: a log must not tell what a hand holds.
             log.error("a request failed", error=type(error).__name__, where=where(error))
             if begun:
-                return  # uvicorn closes what is answered in part
+                return  # the connection ends with what is answered in part
             lost = isinstance(error, SQLAlchemyError | OSError)
             words = say("database-unreachable") if lost else say("something-went-wrong-on-server")
             await refusal(503 if lost else 500, words)(scope, receive, with_headers)

@@ -2,8 +2,10 @@
 
 import json
 import re
+import time
+from email.utils import formatdate
 from functools import lru_cache
-from http import HTTPStatus
+from http.client import responses
 from typing import Any
 
 from starlette.responses import Response
@@ -14,6 +16,7 @@ from cardhouse.table.encoding import written
 NOT_KEPT = "no-store"
 RawHeaders = list[tuple[bytes, bytes]]
 HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+CONTROLS = re.compile(rb"[\x00-\x08\x0a-\x1f\x7f]")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self' data:; "
     "font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src {line}; frame-ancestors 'none'; "
@@ -70,7 +73,18 @@ def refusal(status: int, words: str) -> Response:
 def raw_refusal(status: int, words: str) -> bytes:
     """A refusal as it goes over a connection that is closed after it."""
     said = refusal(status, words)
-    fields = [*said.raw_headers, *guarding(), (b"connection", b"close")]
-    lines = [b"%s: %s\r\n" % field for field in fields]
-    first = f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n".encode()
-    return b"".join([first, *lines, b"\r\n", bytes(said.body)])
+    return head(status, [*said.raw_headers, *guarding(), (b"connection", b"close")]) + bytes(said.body)
+
+
+def head(status: int, fields: RawHeaders) -> bytes:
+    """The head of an answer as it goes over a connection. ValueError: a header has letters that none may have."""
+    first = f"HTTP/1.1 {status} {responses.get(status, '')}".encode()
+    lines = [first, b"date: " + _date(int(time.time())), *(b"%s: %s" % field for field in fields)]
+    if CONTROLS.search(b"".join(lines)):
+        raise ValueError("a header has a control letter")
+    return b"\r\n".join([*lines, b"\r\n"])
+
+
+@lru_cache(1)
+def _date(second: int) -> bytes:
+    return formatdate(second, usegmt=True).encode()

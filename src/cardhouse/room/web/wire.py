@@ -21,8 +21,6 @@ from cardhouse.room.tables.line import encode
 from cardhouse.room.watch.logs import where
 
 if TYPE_CHECKING:
-    from uvicorn.server import ServerState
-
     from cardhouse.room.web.door import Caller, Door
 
 log = structlog.get_logger()
@@ -49,13 +47,11 @@ class Wire(asyncio.Protocol):
 
     __slots__ = (
         "_asked", "_binary", "_caller", "_door", "_full", "_gone", "_heard", "_loop", "_parts", "_protocol", "_resting",
-        "_server", "_transport", "_waiting", "_writable",
+        "_transport", "_waiting", "_writable",
     )  # fmt: skip
 
-    def __init__(
-        self, transport: asyncio.Transport, door: Door, caller: Caller, server: ServerState, most: int
-    ) -> None:
-        self._transport, self._door, self._caller, self._server = transport, door, caller, server
+    def __init__(self, transport: asyncio.Transport, door: Door, caller: Caller, most: int) -> None:
+        self._transport, self._door, self._caller = transport, door, caller
         self._protocol = Protocol(SERVER, max_size=most)
         self._loop = asyncio.get_running_loop()
         self._parts: list[bytes] = []  # of a message that goes on
@@ -67,18 +63,14 @@ class Wire(asyncio.Protocol):
         self._resting = False  # nothing is read for a while
         self._gone = False  # nothing more is heard
         self._asked: bytes | None = None  # what a ping said that has not been answered
-        server.connections.add(cast(Any, self))
         caller.look = self._look
         caller.deadline = self._loop.time() + PING_S
 
     def serve(self, work: Coroutine[Any, Any, None]) -> None:
         """Have the socket served; it is closed when that is done."""
-        task = self._loop.create_task(work)
-        self._server.tasks.add(task)
-        task.add_done_callback(self._served)
+        self._door.work(work).add_done_callback(self._served)
 
     def _served(self, task: asyncio.Task[None]) -> None:
-        self._server.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Exception):  # no traceback with values: a log must not tell what a hand holds
             log.error("a socket failed", error=type(error).__name__, where=where(error))
@@ -146,7 +138,6 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone: leave the door and end the line."""
-        self._server.connections.discard(cast(Any, self))
         self._door.leave(self._caller)
         self._caller.look = None  # they hold each other
         self._protocol.parser.close()  # what holds itself stays until somebody looks for garbage

@@ -256,7 +256,7 @@ address-too-long = Eine Adresse darf höchstens { $most } Byte haben
 too-many-headers = Eine Anfrage darf höchstens { $most } Kopfzeilen haben
 request-with-body-must-give-its-length = Eine Anfrage mit Inhalt muss dessen Länge nennen
 body-too-large = Eine Anfrage darf höchstens { $most } Byte haben
-websocket-needs-a-bare-get = Ein WebSocket wird mit einem GET ohne Inhalt geöffnet
+upgrade-needs-a-bare-get = Ein WebSocket oder ein anderes Upgrade wird mit einem GET ohne Inhalt geöffnet
 too-many-requests-on-a-connection = Zu viele Anfragen zugleich auf einer Verbindung
 server-cant-read-this-http-request = Diese HTTP-Anfrage kann der Server nicht lesen
 

@@ -321,7 +321,7 @@ address-too-long = An address may have at most { $most } bytes
 too-many-headers = A request may have at most { $most } headers
 request-with-body-must-give-its-length = A request with a body must give its length
 body-too-large = A request may have at most { $most } bytes
-websocket-needs-a-bare-get = A WebSocket must be opened by a GET without a body
+upgrade-needs-a-bare-get = A WebSocket, or any other upgrade, must be opened by a GET without a body
 too-many-requests-on-a-connection = Too many requests at once on one connection
 server-cant-read-this-http-request = The server can't read this HTTP request
 
