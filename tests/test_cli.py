@@ -646,6 +646,17 @@ def test_a_command_ends_quietly_where_nobody_reads_what_it_prints() -> None:
     assert printed("games", preexec_fn=lambda: os.closerange(0, 2)) == (0, ""), "its output is closed"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows keeps a folder in which a program is")
+def test_who_is_in_a_folder_that_is_gone_is_told_so(
+    board: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert "the folder you are in is gone" in run("pbn", str(board), "--out", "x.pbn", code=1)
+
+
 def test_letters_that_an_encoding_has_not_are_written_with_those_it_has() -> None:
     missing = "cardhouse: Gruen: die Datei oder ihren Ordner gibt es nicht\n"
     assert printed("replay", "Grün", "--language", "de") == (1, missing)

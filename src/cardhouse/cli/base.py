@@ -121,7 +121,10 @@ def _end(why: str, code: int) -> NoReturn:
 
 
 def _in_words(error: Exception) -> str:
-    """What is wrong, in one line. An error of the operating system that names no file is one of what is printed."""
+    """What is wrong, in one line. An error of the operating system that names no file is one of what is printed.
+
+    Where it says that something is not there, that is the folder which the command is called in.
+    """
     from cardhouse.games import UnknownGameError
 
     if isinstance(error, UnknownGameError) and (install := _installing(error.name)):
@@ -131,7 +134,8 @@ def _in_words(error: Exception) -> str:
     name = str(error.filename or "")
     shorter = shortened(name) if error.errno == errno.ENAMETOOLONG else name
     why = say("why-system", code=errno.errorcode.get(error.errno or 0, "none"), why=error.strerror)
-    return say("file-trouble", file=shorter, named="yes" if name else "no", why=why)
+    named = "yes" if name else "here" if error.errno == errno.ENOENT else "no"
+    return say("file-trouble", file=shorter, named=named, why=why)
 
 
 def _installing(name: str) -> str | None:

@@ -74,7 +74,8 @@ def _build_elsewhere(game: Game) -> None:
     )
     _, said = process.communicate()
     if process.returncode != 0:
-        log.warning("%s stays interpreted: %s", game.name, said.decode(errors="replace").strip()[-500:])
+        why = said.decode(errors="replace").strip().splitlines()[-1:]  # of a traceback, what it comes to
+        log.warning("%s stays interpreted: %s", game.name, "".join(why)[-500:])
 
 
 def is_being_built(game: Game) -> bool:

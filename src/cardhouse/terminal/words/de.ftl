@@ -145,6 +145,7 @@ line-too-long = „{ $words }“ ist zu viel für { $command }; ein Name mit Lee
 game-not-installed = kein Spiel heißt „{ $game }“, solange sein Paket nicht installiert ist: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }
+        [here] den Ordner, in dem du bist, gibt es nicht mehr. Geh in einen anderen
        *[other] die Ausgabe kann nicht geschrieben werden: { $why }
     }
 why-system = { $code ->

@@ -148,6 +148,7 @@ line-too-long = '{ $words }' is more than { $command } takes; put a name with sp
 game-not-installed = no game is called '{ $game }' as long as its package is not installed: { $command }
 file-trouble = { $named ->
         [yes] { $file }: { $why }
+        [here] the folder you are in is gone. Change to another one
        *[other] what is printed can't be written: { $why }
     }
 why-system = { $code ->
