@@ -146,7 +146,7 @@ def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
         text=True,
     )
     assert done.returncode == 1
-    assert done.stderr == f"cardhouse: {tmp_path / 'build'}: File exists\n"
+    assert done.stderr == f"cardhouse: {tmp_path / 'build'}: Not a directory\n"
 
 
 def test_what_a_library_is_lent_is_said_by_its_functions() -> None:
