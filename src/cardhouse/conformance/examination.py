@@ -260,7 +260,8 @@ def _watch_no_more() -> None:
 
 
 def _ended(stage: str, code: int, said: str, patience: float) -> Finding:
-    where = next(iter(re.findall(r'File "([^"]+)", line (\d+) in (\w+)', said)), None)
+    *_, of_rules = said.split("hread 0x")  # the main thread's part is the last
+    where = next(iter(re.findall(r'File "([^"]+)", line (\d+) in (\w+)', of_rules)), None)
     place = f"{where[0]}:{where[1]}" if where else ""
     if "Timeout (" in said or -code == PROCESSOR_TIME_IS_UP:
         return Finding(
