@@ -108,7 +108,8 @@ def test_a_figure_there_is_none_of() -> None:
 
 def test_rows_of_numpy_are_rows() -> None:
     assert luck(SETUP, np.array(["heuristic", "random"]), 3) == luck(SETUP, ["heuristic", "random"], 3)
-    assert sweep(SETUP, "rounds", np.array([3]), matches=4) == sweep(SETUP, "rounds", [3], matches=4)
+    swept = [sweep(SETUP, "rounds", rows, matches=4) for rows in (np.array([3]), [3])]
+    assert repr(swept[0]) == repr(swept[1])  # some figures are not a number, which equals nothing
 
 
 def test_numbers_of_numpy_make_the_same_study() -> None:
