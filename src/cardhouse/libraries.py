@@ -218,8 +218,7 @@ def _spread(names: Sequence[str], words: Sequence[str], said: int | None = None)
     """Build games by a process for each core: each builds several, and compiles what they have in common once."""
     jobs = min(os.cpu_count() or 1, len(names))
     commands = [[*building.COMMAND, *words, *names[job::jobs]] for job in range(jobs)]
-    apart = {"start_new_session": True} if os.name == "posix" else {}  # a Ctrl-C reaches this process alone
-    processes = [subprocess.Popen(command, stdout=said, **apart) for command in commands]  # type: ignore[call-overload]
+    processes = [subprocess.Popen(command, stdout=said, **building.APART) for command in commands]
     try:
         if sum(abs(process.wait()) for process in processes):
             raise BuildError("not all games were built")

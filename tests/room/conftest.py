@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.room.app import create_app
 from cardhouse.room.house import House
-from cardhouse.room.serve import listen, new_loop, serving
+from cardhouse.room.serve import listen, new_event_loop, serving
 from cardhouse.room.settings import Settings
 from cardhouse.table.keys import seat_commitment
 
@@ -98,7 +98,7 @@ def running(settings: Settings, listening: socket.socket | None = None) -> Itera
     """A room in a thread of its own."""
     listening = listening or listen("127.0.0.1", 0)
     app = create_app(settings)
-    in_thread = start_blocking_portal(backend_options={"loop_factory": new_loop})
+    in_thread = start_blocking_portal(backend_options={"loop_factory": new_event_loop})
     with in_thread as portal, contextlib.ExitStack() as kept:
         with waiting_for_no_search():
             kept.enter_context(portal.wrap_async_context_manager(serving(app, listening)))

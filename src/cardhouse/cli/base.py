@@ -260,9 +260,8 @@ class Work:
         typer.Option("--keep", metavar="FOLDER", help="keep what is done here; a run is taken up again from it"),
     ] = None
 
-    @property
-    def workers(self) -> Workers:
-        """Those processes, with nobody who watches. They end with this one: it has time to see to that."""
+    def begin(self) -> Workers:
+        """Those processes, with nobody who watches. From now on SIGTERM ends them too, before it ends this one."""
         from cardhouse.lab.chunks import Workers
 
         if self.jobs > 1:

@@ -54,7 +54,7 @@ def simulate(
     from cardhouse.lab.simulate import simulate as run
 
     with counting(f"{told(setup.game.title)}, {bots}") as progress:
-        report = run(setup, levels_from(bots), matches, number_from(key), work.workers.watched_by(progress))
+        report = run(setup, levels_from(bots), matches, number_from(key), work.begin().watched_by(progress))
     if as_json:
         print_json(report.as_json())
     else:
@@ -98,7 +98,7 @@ def arena(
     from cardhouse.lab.arena import arena as run
 
     with counting(f"{told(setup.game.title)}, {bots}") as progress:
-        report = run(setup, levels, matches, number_from(key), hands, work.workers.watched_by(progress), until)
+        report = run(setup, levels, matches, number_from(key), hands, work.begin().watched_by(progress), until)
     if as_json:
         print_json(report.as_json())
     else:
@@ -270,7 +270,7 @@ def lab(
     if against and answer.to_pages is not None:
         raise Complaint(say("pages-of-no-comparison"))
     answer.check(every)
-    plan = question.plan(work.workers)
+    plan = question.plan(work.begin())
     for name in HOUSE if game is None else [game]:
         setup = ways.setup_of(name)
         other = replace(ways, option=None).setup_of(name) if against else None

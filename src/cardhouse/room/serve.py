@@ -25,11 +25,9 @@ from cardhouse.room.web.door import BACKLOG, Door
 from cardhouse.room.web.protocols import HttpProtocol
 
 if sys.platform == "win32":
-    new_loop = asyncio.new_event_loop
+    from asyncio import new_event_loop
 else:
     from uvloop import new_event_loop
-
-    new_loop = new_event_loop
 
 FIRST_PORT, PORTS_TRIED = 8000, 50
 SILENT_S = 1.0
@@ -53,7 +51,7 @@ def run(app: FastAPI, listening: socket.socket, opened: Callable[[], None] = lam
     """Keep a room open at a socket until the process is told to stop; ``opened`` is called once it is open."""
     with (
         contextlib.suppress(KeyboardInterrupt),  # Ctrl-C on Windows: the room is closed by then
-        asyncio.Runner(loop_factory=new_loop) as runner,
+        asyncio.Runner(loop_factory=new_event_loop) as runner,
     ):
         runner.run(_run(app, listening, opened))
 

@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from cardhouse.kit.compiled.folders import make_folder, own_folder
 from cardhouse.kit.face.game import Game
@@ -26,6 +26,8 @@ LOOK_EVERY_S = 0.25
 WHAT_BUILDS = "it came without a library; this brings what builds one: pip install 'cardhouse[design]'"
 WHAT_FINDS = "no other process finds it by its name; in a package that `cardhouse new` begins it does"
 COMMAND = [sys.executable, "-m", "cardhouse.libraries"]
+APART: dict[str, Any] = {"start_new_session": True} if os.name == "posix" else {}
+"""How a process is begun that a Ctrl-C does not reach."""
 _one_at_a_time = threading.Lock()
 
 
@@ -64,13 +66,12 @@ def _build(game: Game, coming: Future[None]) -> None:
 def _build_elsewhere(game: Game) -> None:
     while is_being_built(game):
         time.sleep(LOOK_EVERY_S)
-    apart = {"start_new_session": True} if os.name == "posix" else {}
     process = subprocess.Popen(
         [*COMMAND, game.name],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        **apart,  # type: ignore[call-overload]
+        **APART,
     )
     _, said = process.communicate()
     if process.returncode != 0:

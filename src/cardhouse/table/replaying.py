@@ -54,7 +54,7 @@ def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> T
     ``source`` is neither.
     """
     text = text_of(source)
-    if text.strip(BLANK) and not text.lstrip(BLANK).startswith("{"):
+    if text.lstrip(BLANK)[:1] not in ("", "{"):
         raise RecordError(NO_RECORD)
     return replay_text(text, look)
 

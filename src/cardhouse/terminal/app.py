@@ -5,13 +5,11 @@ import os
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
 
 import platformdirs
 from rich.text import Text
 from textual import events
-from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
@@ -25,8 +23,9 @@ from cardhouse.terminal import view
 from cardhouse.terminal.desk import Ask, Desk, Intent, Play, Say
 from cardhouse.terminal.faces import named, sentence
 from cardhouse.terminal.language import told
+from cardhouse.terminal.leaving import Screenful
 from cardhouse.terminal.match import Match
-from cardhouse.terminal.pages import Page, turn_page, when_ended
+from cardhouse.terminal.pages import Page, turn_page
 from cardhouse.terminal.words import say
 
 NEWS_LINES = 4
@@ -41,11 +40,9 @@ def record_path(game: str) -> Path:
     return Path(folder) / "matches" / f"{game}-{datetime.now():%Y%m%d-%H%M%S}.jsonl"
 
 
-class TableApp(App[None]):
+class TableApp(Screenful):
     """A match on the screen. Bots think in a thread; whoever quits finds the match in a record."""
 
-    BINDINGS: ClassVar[list[BindingType]] = []
-    ENABLE_COMMAND_PALETTE = False
     CSS = """
     #headline { height: auto; max-height: 2; background: $primary-darken-2; }
     #seats { height: auto; }
@@ -85,7 +82,6 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        when_ended(self.leave)
         self.title = told(self.match.table.game.title)
         self.watch(self.query_one("#middle"), "show_vertical_scrollbar", self._put_keys, init=False)
         self.take_scene()
@@ -321,16 +317,8 @@ class TableApp(App[None]):
         """Save the match as a game file."""
         self.saved = self.match.save(self.path)
 
-    async def action_quit(self) -> None:
-        """Ctrl-Q keeps the match too."""
-        self.leave()
-
-    def action_help_quit(self) -> None:
-        """Ctrl-C keeps the match and goes."""
-        self.leave()
-
     def leave(self, code: int = 0) -> None:
         """Keep the match and go. code: the exit status."""
         if self.match.table.version:
             self.save()
-        self.exit(return_code=code)
+        super().leave(code)

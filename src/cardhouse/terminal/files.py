@@ -10,7 +10,7 @@ from cardhouse.poker_files import Hand
 from cardhouse.table import RecordError, Table
 from cardhouse.table.entries import NOTES, Entry, EntryError, decode
 from cardhouse.table.reading import content_of, text_of_file
-from cardhouse.table.replaying import replay_text, text_in
+from cardhouse.table.replaying import BLANK, replay_text, text_in
 from cardhouse.terminal.words import say
 
 
@@ -38,7 +38,7 @@ def open_match(file: Path, board: int | None = None, room: str | None = None, ha
 def check_is_record(text: str, file: Path) -> None:
     """Raise RecordError for another kind of text; the error names the commands that read it, or what can be read."""
     first = next((place for place, line in enumerate(text.splitlines(), start=1) if line.strip()), 0)
-    if not first or text.lstrip("\ufeff \t\r\n").startswith("{") or "\0" in text:
+    if not first or text.lstrip(BLANK).startswith("{") or "\0" in text:
         return
     if boards.holds_boards(text):
         raise RecordError(say("file-of-boards", file=file.name))

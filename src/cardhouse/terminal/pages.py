@@ -1,9 +1,5 @@
 """Pages that cover the table for a while: score sheet, log, the end of a hand."""
 
-import asyncio
-import os
-import signal
-from collections.abc import Callable
 from typing import ClassVar
 
 from rich.console import RenderableType
@@ -45,13 +41,6 @@ class Page(ModalScreen[None]):
         scroll.focus()
         if self.at_end:
             scroll.scroll_end(animate=False)
-
-
-def when_ended(leave: Callable[[int], None]) -> None:
-    """Leave with an exit status when the program is told to end, or its terminal is gone; the screen is given back."""
-    if os.name == "posix":
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            asyncio.get_running_loop().add_signal_handler(number, leave, 128 + number)
 
 
 def turn_page(scroll: VerticalScroll, key: str) -> None:

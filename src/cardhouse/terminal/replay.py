@@ -5,13 +5,12 @@ from dataclasses import asdict, dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
-from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
@@ -22,7 +21,8 @@ from cardhouse.terminal import view
 from cardhouse.terminal.faces import row
 from cardhouse.terminal.files import notes_of, open_match
 from cardhouse.terminal.language import told
-from cardhouse.terminal.pages import Page, turn_page, when_ended
+from cardhouse.terminal.leaving import Screenful
+from cardhouse.terminal.pages import Page, turn_page
 from cardhouse.terminal.sorting import in_order
 from cardhouse.terminal.words import say
 
@@ -158,11 +158,9 @@ def as_narration(match: Path | Table, viewer: int | None = None) -> Text:
     return Text("\n\n\n").join(moments)
 
 
-class ReplayApp(App[None]):
+class ReplayApp(Screenful):
     """Steps through a match forwards and backwards, seen from any seat or with all hands open."""
 
-    BINDINGS: ClassVar[list[BindingType]] = []
-    ENABLE_COMMAND_PALETTE = False
     CSS = """
     #headline { height: 1; background: $primary-darken-2; }
     #seats, #hands { height: auto; }
@@ -196,7 +194,6 @@ class ReplayApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        when_ended(self.leave)
         self.draw()
 
     def on_resize(self) -> None:
@@ -277,14 +274,6 @@ class ReplayApp(App[None]):
         elif event.character == "q":
             self.leave()
         self.draw()
-
-    def action_help_quit(self) -> None:
-        """Ctrl-C goes, as Ctrl-Q does."""
-        self.leave()
-
-    def leave(self, code: int = 0) -> None:
-        """Go. code: the exit status."""
-        self.exit(return_code=code)
 
     def go_to(self, step: int) -> None:
         """Show the match after so many actions, as far as there are; past tricks that may not be looked at (G7)."""
