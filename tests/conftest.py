@@ -19,10 +19,13 @@ import structlog
 from cardhouse.games import names
 from cardhouse.kit.compiled import building, library
 from cardhouse.kit.words import ENGLISH
+from cardhouse.table import built
 from cardhouse.table.engine import DONE, Steps
 from cardhouse.terminal.language import speak
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from playwright.sync_api import Browser
 
 os.environ["CARDHOUSE_LANGUAGE"] = "en"  # whatever the terminal speaks in which tests are run
@@ -85,9 +88,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def build_few() -> None:
-    """Have tests that ask for a game's library get one of few games; the others stay interpreted."""
+    """Have tests that ask for a game's library get one of few games; the others stay interpreted.
+
+    A game that no other process finds is never built, and says so here as well.
+    """
     ask = Steps.ask
-    Steps.ask = lambda steps: ask(steps) if steps.game.name in BUILT_IN_SHORT else DONE  # type: ignore[method-assign]
+
+    def ask_for_few(steps: Steps) -> Future[None]:
+        few = steps.game.name in BUILT_IN_SHORT or not built.can_load(steps.game)
+        return ask(steps) if few else DONE
+
+    Steps.ask = ask_for_few  # type: ignore[method-assign]
 
 
 def hear_signals() -> None:
