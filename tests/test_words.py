@@ -19,6 +19,7 @@ PLACES = (
     "src/cardhouse/kit",
     "src/cardhouse/bots",
     "src/cardhouse/lab",
+    "CHANGELOG.md",
     "CONTRIBUTING.md",
     "README.md",
     "docs/actions.md",
