@@ -5,12 +5,14 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from inspect import iscoroutinefunction, isroutine
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy.exc
+from fastapi.dependencies.models import Dependant
 from starlette.requests import ClientDisconnect
 from starlette.types import Message, Scope
 from structlog.testing import capture_logs
@@ -22,6 +24,7 @@ from cardhouse.kit.words import ENGLISH
 from cardhouse.room.app import create_app
 from cardhouse.room.network.proxies import Proxies, household
 from cardhouse.room.socket import PLACE, WIRE
+from cardhouse.room.web import friend_routes, own_routes, player_routes, routes
 from cardhouse.room.web.asking import Limits
 from cardhouse.room.web.guard import is_named
 from cardhouse.room.web.packed import Packed, packed_json
@@ -456,3 +459,21 @@ async def test_who_leaves_while_their_socket_is_opened_is_no_failure(tmp_path: P
             )
     assert [each for each in logs if each["log_level"] == "error"] == []
     assert answered == []
+
+
+# --- Threads ------------------------------------------------------------------------------------------
+
+
+def test_nothing_of_a_request_waits_for_a_thread() -> None:
+    """FastAPI runs in a thread what is not asynchronous: a request costs more, and two count at the same time."""
+    found = [route for module in (friend_routes, own_routes, player_routes, routes) for route in module.router.routes]
+    asked = [call for route in found for call in _called(getattr(route, "dependant", None))]
+    assert len(asked) > 100
+    assert [call for call in asked if not iscoroutinefunction(call if isroutine(call) else type(call).__call__)] == []
+
+
+def _called(found: Dependant | None) -> Iterator[Any]:
+    if found is not None:
+        yield found.call
+        for each in found.dependencies:
+            yield from _called(each)

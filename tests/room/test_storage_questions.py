@@ -9,6 +9,7 @@ import pytest_asyncio
 import sqlalchemy as sa
 
 from cardhouse.room.storage import Storage, accounts, deals, friends, metadata, players, puzzles
+from cardhouse.room.storage.shelf import Question
 
 from .servers import Postgres
 from .test_storage import plan
@@ -61,7 +62,7 @@ async def empty(address: str) -> AsyncIterator[Storage]:
 
 @pytest.mark.parametrize("query", QUESTIONS.values(), ids=QUESTIONS.keys())
 @pytest.mark.asyncio(loop_scope="module")
-async def test_each_question_has_its_index(empty: Storage, query: sa.Select[Any]) -> None:
+async def test_each_question_has_its_index(empty: Storage, query: sa.Select[Any] | Question) -> None:
     found = await empty.database.read(lambda connection: plan(connection, query))
     assert "INDEX" in found.upper()
     assert "Seq Scan on" not in found

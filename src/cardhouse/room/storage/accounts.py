@@ -14,7 +14,7 @@ from cardhouse.room.names.tokens import token_hash
 from cardhouse.room.storage.database import T, Work
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import accounts, ceremonies, devices, passkeys, people, pushes, recovery, tokens
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Row, Shelf, question, rows_of
 from cardhouse.room.words import say
 
 LOOKED_S = 3600.0
@@ -58,7 +58,7 @@ class Accounts(Shelf):
     async def admits(self, person: str, device: str | None) -> bool:
         """Whether a browser speaks for a person: for an account where its device is signed in, for a guest always."""
         if device is None:
-            return not await self._read(sa.select(accounts.c.person).where(accounts.c.person == person))
+            return not await self._read(account_of(person))
         found = await self._read(device_of(device, person))
         now = time.time()
         if found and found[0]["seen_at"] < now - LOOKED_S:
@@ -81,9 +81,9 @@ class Accounts(Shelf):
         """The names people have taken, but for those of guests that belong to an account by now; in one look."""
 
         def work(connection: sa.Connection) -> dict[str, str]:
-            rows = connection.execute(names_and_accounts(persons)).all()
+            rows = connection.execute(*names_and_accounts(persons)).all()
             seen = {skeleton(row.name) for row in rows if row.person is None}
-            owned = set(connection.scalars(owned_of(seen))) if seen else set()
+            owned = set(connection.scalars(*owned_of(seen))) if seen else set()
             return {row.id: row.name for row in rows if row.person is not None or skeleton(row.name) not in owned}
 
         return await self._database.read(work)
@@ -92,7 +92,7 @@ class Accounts(Shelf):
         """Keep the name of a guest or an account; NameTaken where it is another account's."""
 
         def work(connection: sa.Connection) -> None:
-            if connection.scalar(named(skeleton)) not in (None, person):
+            if connection.scalar(*named(skeleton)) not in (None, person):
                 raise NameTaken
             connection.execute(sa.update(accounts).where(accounts.c.person == person).values(skeleton=skeleton))
             _remember(connection, person, name)
@@ -125,8 +125,8 @@ class Accounts(Shelf):
                 return None
             left = sa.select(sa.func.count()).select_from(recovery).where(recovery.c.person == person)
             more = {
-                "passkeys": [dict(row) for row in connection.execute(passkeys_of(person)).mappings()],
-                "devices": [dict(row) for row in connection.execute(devices_of(person)).mappings()],
+                "passkeys": rows_of(connection, passkeys_of(person)),
+                "devices": rows_of(connection, devices_of(person)),
                 "codes": connection.scalar(left),
             }
             return {**found, **more}
@@ -204,7 +204,7 @@ class Accounts(Shelf):
 
         Links to the person's seats stop working on all devices: who is signed in needs none.
         """
-        own = device_of(device, person).with_only_columns(devices.c.id)
+        own = sa.select(devices.c.id).where(devices.c.id == device, devices.c.person == person)
 
         def work(connection: sa.Connection) -> bool:
             if not end_devices(connection, own):
@@ -222,11 +222,19 @@ class Accounts(Shelf):
             raise NameTaken from error
 
 
+@question
+def account_of(person: str) -> sa.Select[Any]:
+    """Whether a person has an account: a row, or none."""
+    return sa.select(accounts.c.person).where(accounts.c.person == person)
+
+
+@question
 def device_of(device: str, person: str) -> sa.Select[Any]:
     """A device that is signed in, when it was seen."""
     return sa.select(devices.c.seen_at).where(devices.c.id == device, devices.c.person == person)
 
 
+@question
 def names_and_accounts(persons: Collection[str]) -> sa.Select[Any]:
     """People with the names they have taken, and whether they have an account."""
     query = sa.select(people.c.id, people.c.name, accounts.c.person)
@@ -234,16 +242,19 @@ def names_and_accounts(persons: Collection[str]) -> sa.Select[Any]:
     return query.where(people.c.id.in_(persons))
 
 
+@question
 def owned_of(skeletons: Collection[str]) -> sa.Select[Any]:
     """Those of some names that belong to accounts."""
     return sa.select(accounts.c.skeleton).where(accounts.c.skeleton.in_(skeletons))
 
 
+@question
 def named(skeleton: str) -> sa.Select[Any]:
     """The account of a name."""
     return sa.select(accounts.c.person).where(accounts.c.skeleton == skeleton)
 
 
+@question
 def passkeys_of(person: str) -> sa.Select[Any]:
     """The passkeys of an account, the oldest first."""
     return sa.select(passkeys).where(passkeys.c.person == person).order_by(passkeys.c.made_at)

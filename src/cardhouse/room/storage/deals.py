@@ -10,7 +10,7 @@ from cardhouse.room.deals.outcomes import Outcome
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import choices, deals, plays
 from cardhouse.room.storage.seated import note_deal
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Row, Shelf, question
 
 MOST_DAYS = 1000
 MOST_LISTED = 50
@@ -130,11 +130,13 @@ class Deals(Shelf):
         return await self._read(done_at(deal, befores))
 
 
+@question
 def deals_of(days: Collection[str]) -> sa.Select[Any]:
     """The deals of some days."""
     return sa.select(deals).where(deals.c.day.in_(days))
 
 
+@question
 def challenges_of(person: str) -> sa.Select[Any]:
     """The challenges a person has made or played."""
     made = sa.select(deals.c.id).where(deals.c.host == person).order_by(deals.c.sealed_at.desc()).limit(MOST_LISTED)
@@ -144,6 +146,7 @@ def challenges_of(person: str) -> sa.Select[Any]:
     return sa.select(deals).where(deals.c.id.in_(sa.select(either))).order_by(deals.c.sealed_at.desc())
 
 
+@question
 def place_of(deal: str, value: float) -> sa.Select[Any]:
     """Where a value stands among those of a deal; partners at a table are one."""
     one = sa.func.coalesce(plays.c.table_id, plays.c.person)
@@ -154,12 +157,14 @@ def place_of(deal: str, value: float) -> sa.Select[Any]:
     return sa.select(*columns).select_from(plays).where(*done)
 
 
+@question
 def days_played(person: str) -> sa.Select[Any]:
     """The days on which a person has played a deal of the day to its end."""
     done = (plays.c.person == person, plays.c.day != "", plays.c.value.is_not(None))
     return sa.select(plays.c.day).where(*done).distinct().order_by(plays.c.day.desc()).limit(MOST_DAYS)
 
 
+@question
 def done_at(deal: str, befores: Collection[str]) -> sa.Select[Any]:
     """What was done in a deal at some moments."""
     told = (choices.c.before, choices.c.action, choices.c.label)

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from cardhouse.room.names.tokens import new_id
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.schema import OPEN, friends, invitations, matches, people, presences, tables
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Row, Shelf, question, rows_of
 
 ASKED, DECLINED, FRIENDS, BLOCKED = "asked", "declined", "friends", "blocked"
 """How one person stands to another."""
@@ -156,16 +156,13 @@ class Friends(Shelf):
         """
 
         def work(connection: sa.Connection) -> Row | None:
-            own = connection.execute(sa.select(presences).where(presences.c.person == person)).mappings().first()
-            if own is None:
+            own = rows_of(connection, presence_of(person))
+            if not own:
                 return None
-
-            def rows(query: sa.Select[Any]) -> list[Row]:
-                return [dict(row) for row in connection.execute(query).mappings()]
-
-            asking = connection.scalar(sa.select(sa.func.count()).select_from(asking_rows(person).subquery()))
-            told = {"friends": rows(friends_here(person, now)), "invitations": rows(invited(person, now))}
-            return {**own, **told, "asking": asking}
+            there = rows_of(connection, friends_here(person, now - HERE_S))
+            invitations = rows_of(connection, invited(person, now - INVITED_S))
+            asking = len(rows_of(connection, asking_rows(person)))
+            return {**own[0], "friends": there, "invitations": invitations, "asking": asking}
 
         return await self._database.read(work)
 
@@ -193,6 +190,13 @@ class Friends(Shelf):
         await self._write(lambda connection: connection.execute(gone))
 
 
+@question
+def presence_of(person: str) -> sa.Select[Any]:
+    """A person's part in being seen by friends: a row, or none."""
+    return sa.select(presences).where(presences.c.person == person)
+
+
+@question
 def own_rows(person: str) -> sa.Select[Any]:
     """How a person stands to others, the longest first."""
     told = (friends.c.id, friends.c.other, friends.c.state, friends.c.partner, friends.c.at)
@@ -201,6 +205,7 @@ def own_rows(person: str) -> sa.Select[Any]:
     return query.join(people, people.c.id == friends.c.other).where(friends.c.person == person).order_by(friends.c.at)
 
 
+@question
 def asking_rows(person: str) -> sa.Select[Any]:
     """Who asks to be a person's friend, and is not blocked."""
     blocked = sa.exists().where(OTHER.c.person == person, OTHER.c.other == friends.c.person, OTHER.c.state == BLOCKED)
@@ -209,23 +214,25 @@ def asking_rows(person: str) -> sa.Select[Any]:
     return query.where(friends.c.other == person, friends.c.state == ASKED, ~blocked)
 
 
-def friends_here(person: str, now: float) -> sa.Select[Any]:
-    """The friends of a person who are here, and let it be seen."""
+@question
+def friends_here(person: str, since: float) -> sa.Select[Any]:
+    """The friends of a person who have been here since then, and let it be seen."""
     query = sa.select(friends.c.id, friends.c.other, friends.c.partner, people.c.name)
     query = query.join_from(friends, presences, presences.c.person == friends.c.other)
     query = query.join(people, people.c.id == friends.c.other)
-    there = (presences.c.at > now - HERE_S, ~presences.c.hidden)
+    there = (presences.c.at > since, ~presences.c.hidden)
     return query.where(friends.c.person == person, friends.c.state == FRIENDS, *there).order_by(friends.c.at)
 
 
-def invited(person: str, now: float) -> sa.Select[Any]:
-    """The invitations of friends to tables that are open still, the last first."""
+@question
+def invited(person: str, since: float) -> sa.Select[Any]:
+    """The invitations of friends since then to tables that are open still, the last first."""
     still = sa.and_(friends.c.person == person, friends.c.other == invitations.c.by, friends.c.state == FRIENDS)
     game = sa.and_(matches.c.table_id == tables.c.id, matches.c.number == tables.c.number)
     query = sa.select(invitations.c.table_id, invitations.c.by.label("other"), people.c.name, matches.c.game)
     query = query.join_from(invitations, tables, tables.c.id == invitations.c.table_id).join(matches, game)
     query = query.join(friends, still).join(people, people.c.id == invitations.c.by)
-    young = (invitations.c.person == person, invitations.c.at > now - INVITED_S, tables.c.state.in_(OPEN))
+    young = (invitations.c.person == person, invitations.c.at > since, tables.c.state.in_(OPEN))
     return query.where(*young).order_by(invitations.c.at.desc()).limit(10)
 
 

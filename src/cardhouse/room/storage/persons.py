@@ -40,7 +40,7 @@ from cardhouse.room.storage.schema import (
     tokens,
     tries,
 )
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Question, Row, Shelf, rows_of
 from cardhouse.room.words import say
 
 SOMEBODY = say("former-player")
@@ -81,8 +81,8 @@ class Persons(Shelf):
         """All that is kept of a person, by what it is; of matches those that are over, with their moves."""
 
         def work(connection: sa.Connection) -> dict[str, Any]:
-            def rows(query: sa.Select[Any]) -> list[Row]:
-                return [dict(row) for row in connection.execute(query).mappings()]
+            def rows(asked: sa.Select[Any] | Question) -> list[Row]:
+                return rows_of(connection, asked)
 
             def of(table: sa.Table, *names: str, by: str = "person") -> list[Row]:
                 told = [table.c[name] for name in names] if names else [table]

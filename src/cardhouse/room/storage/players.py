@@ -15,7 +15,7 @@ from cardhouse.room.rating import Skill, ladder_of, rated, sides_of
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.locks import Lock, wait_for
 from cardhouse.room.storage.schema import UNRATED, judged, matches, moves, played, ratings, shown
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Row, Shelf, question, rows_of
 
 AT_ONCE = 100
 """Matches that are taken in together: nobody's move waits long."""
@@ -99,6 +99,7 @@ def unrated() -> sa.Select[Any]:
     return sa.select(matches).where(UNRATED).order_by(*order)
 
 
+@question
 def matches_of(person: str, most: int) -> sa.Select[Any]:
     """The last matches of a person's list."""
     told = (matches.c.table_id, matches.c.number, matches.c.game, matches.c.header, matches.c.result, matches.c.seconds)
@@ -107,6 +108,7 @@ def matches_of(person: str, most: int) -> sa.Select[Any]:
     return query.order_by(played.c.ended_at.desc()).limit(most)
 
 
+@question
 def reviews_of(person: str, most: int) -> sa.Select[Any]:
     """What the coach found in the last matches of a person's list."""
     last = sa.select(played.c.table_id, played.c.match).where(played.c.person == person)
@@ -115,11 +117,13 @@ def reviews_of(person: str, most: int) -> sa.Select[Any]:
     return sa.select(judged).join_from(last_ones, judged, here)
 
 
+@question
 def ratings_of(person: str) -> sa.Select[Any]:
     """The query of a person's ratings, a row for each ladder."""
     return sa.select(ratings).where(ratings.c.player == person)
 
 
+@question
 def bots_of(ladder: str) -> sa.Select[Any]:
     """The bots of a ladder: their names begin with a colon, the character before the semicolon."""
     mine = (ratings.c.ladder == ladder, ratings.c.player >= ":", ratings.c.player < ";")
@@ -135,7 +139,7 @@ def counted(ladder: str, above: float | None) -> sa.Select[Any]:
 def take_in(connection: sa.Connection) -> int:
     """Take the next matches in; how many."""
     wait_for(connection, Lock.RATE_MATCHES)
-    rows = [dict(row) for row in connection.execute(unrated().limit(AT_ONCE)).mappings()]
+    rows = rows_of(connection, unrated().limit(AT_ONCE))
     number = connection.scalar(sa.select(sa.func.max(matches.c.rated))) or 0
     for row in rows:
         number += (is_rated := _rate(connection, row))

@@ -9,7 +9,7 @@ from cardhouse.room.rating import START, Skill
 from cardhouse.room.storage.leases import insert
 from cardhouse.room.storage.locks import Lock, wait_for
 from cardhouse.room.storage.schema import mistakes, tries
-from cardhouse.room.storage.shelf import Row, Shelf
+from cardhouse.room.storage.shelf import Question, Row, Shelf, question, rows_of
 
 Rate = Callable[[Skill, Skill, bool], tuple[Skill, Skill]]
 MOST_MISTAKES = 200
@@ -90,20 +90,22 @@ class Puzzles(Shelf):
 OF_PUZZLE = (tries.c.puzzle_mu, tries.c.puzzle_sigma)
 
 
-def _rating(connection: sa.Connection, query: sa.Select[Any]) -> Skill:
-    row = connection.execute(query).first()
-    return START if row is None else Skill(*row)
+def _rating(connection: sa.Connection, asked: sa.Select[Any] | Question) -> Skill:
+    rows = rows_of(connection, asked)
+    return Skill(*rows[0].values()) if rows else START
 
 
 def _this(table: str, match: int, version: int) -> tuple[sa.ColumnElement[bool], ...]:
     return mistakes.c.table_id == table, mistakes.c.match == match, mistakes.c.version == version
 
 
+@question
 def tries_of(person: str) -> sa.Select[Any]:
     """The puzzles a person has tried."""
     return sa.select(tries).where(tries.c.person == person)
 
 
+@question
 def rating_of(person: str, game: str) -> sa.Select[Any]:
     """The rating after a person's last first try of a game's puzzles."""
     own = sa.select(tries.c.mu, tries.c.sigma).where(tries.c.person == person, tries.c.game == game)
@@ -116,6 +118,7 @@ def ratings_of(puzzles: Collection[str]) -> sa.Select[Any]:
     return sa.select(tries.c.puzzle, *OF_PUZZLE).where(tries.c.id.in_(last))
 
 
+@question
 def mistakes_of(person: str) -> sa.Select[Any]:
     """A person's mistakes, the costliest first."""
     own = sa.select(mistakes).where(mistakes.c.person == person)

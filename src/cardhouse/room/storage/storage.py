@@ -48,7 +48,7 @@ from cardhouse.room.storage.schema import (
     tokens,
 )
 from cardhouse.room.storage.seated import seat
-from cardhouse.room.storage.shelf import Row, find, write
+from cardhouse.room.storage.shelf import Question, Row, find, question, rows_of, write
 from cardhouse.room.storage.urls import async_url
 from cardhouse.room.storage.writing import Writer
 
@@ -177,12 +177,12 @@ class Storage:
             found = connection.execute(WHOLE.where(tables.c.id == table)).mappings().first()
             if found is None:
                 return None
-            past = [dict(row) for row in connection.execute(ended).mappings()]
+            past = rows_of(connection, ended)
             pressed = connection.execute(sa.select(presses).where(presses.c.table_id == table))
             more = {
                 "past": past,
                 "presses": {row.client: row.press for row in pressed},
-                "bars": [dict(row) for row in connection.execute(OF_BAR.where(bars.c.table_id == table)).mappings()],
+                "bars": rows_of(connection, OF_BAR.where(bars.c.table_id == table)),
                 "speakers": [tuple(row) for row in connection.execute(_speakers(table))],
             }
             return cast(TableRow, {**found, **more})
@@ -203,7 +203,8 @@ class Storage:
         since = time.time() - OVER_S
 
         def work(connection: sa.Connection) -> list[ListedRow]:
-            found = [*connection.execute(own_tables(person, most, since)), *connection.execute(open_tables(most))]
+            own, others = own_tables(person, most, since), open_tables(most)
+            found = [*connection.execute(*own), *connection.execute(*others)]
             rows = {row.id: cast(ListedRow, dict(row._mapping)) for row in found}
             return sorted(rows.values(), key=lambda row: -row["changed_at"])
 
@@ -353,8 +354,8 @@ class Storage:
 
         return await self.database.write(work)
 
-    async def _read(self, query: sa.Select[Any]) -> list[Row]:
-        return await find(self.database, query)
+    async def _read(self, asked: sa.Select[Any] | Question) -> list[Row]:
+        return await find(self.database, asked)
 
 
 def _speakers(table: str) -> sa.Select[Any]:
@@ -395,12 +396,14 @@ def _report(connection: sa.Connection, table: str, new: Report, now: float) -> I
     )
 
 
+@question
 def open_tables(most: int) -> sa.Select[Any]:
     """What everybody's lobby shows."""
     return WHOLE.where(LISTED).order_by(tables.c.changed_at.desc()).limit(most)
 
 
-def own_tables(person: str, most: int, since: float = 0.0) -> sa.Select[Any]:
+@question
+def own_tables(person: str, most: int, since: float) -> sa.Select[Any]:
     """Tables a person has made or sits at; those that are over, where they have changed since then."""
     made = sa.select(tables.c.id).where(tables.c.host == person)
     seated = sa.select(tokens.c.table_id).where(tokens.c.person == person)
@@ -410,6 +413,7 @@ def own_tables(person: str, most: int, since: float = 0.0) -> sa.Select[Any]:
     return listed.order_by(tables.c.changed_at.desc()).limit(most)
 
 
+@question
 def count_hosted(person: str, since: float) -> sa.Select[Any]:
     """How many tables of a person's are open, and not older."""
     young = (tables.c.host == person, tables.c.state.in_(OPEN), tables.c.seen_at >= since)

@@ -200,7 +200,7 @@ class Limit:
     def __init__(self, what: str) -> None:
         self._what = what
 
-    def __call__(self, request: Request) -> None:
+    async def __call__(self, request: Request) -> None:
         """Raise BadRequest where it is too often."""
         if not the_web(request).limits.take(self._what, person_of(request), address_of(request)):
             raise BadRequest(429, SLOW_DOWN)

@@ -76,7 +76,7 @@ router = APIRouter()
 async def socket(request: Request) -> Response:
     """A visitor at a table: the request is answered by a socket, which is served from then on."""
     response = Response()
-    Limit("open")(request)
+    await Limit("open")(request)
     handshake, given = ServerProtocol(), request.scope.get("extensions", {})
     opened = handshake.accept(Asked(request.url.path, Headers(request.headers.items()), request.method))
     if handshake.handshake_exc is not None or WIRE not in given:
