@@ -4,7 +4,7 @@ Before that nothing is told but the moment as its seat saw it.
 """
 
 import time
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -32,6 +32,8 @@ OFTEN_ENOUGH = 2
 """A mistake of one's own comes back until it was put right so often."""
 MISSED_S, FOUND_S = 86_400.0, 3 * 86_400.0
 """After so long a mistake comes back that was made again, that was put right."""
+RATED_S = 60.0
+"""So long the ratings of all puzzles are kept at hand: they choose what is put next, no more."""
 STORED = f'{{"{MESSAGE}"'
 Row = Mapping[str, Any]
 Told = dict[str, Any]
@@ -63,6 +65,8 @@ class Solving:
         self._house = house
         self._kept = house.storage.puzzles
         self.clock = time.time
+        self._ratings: Mapping[str, Skill] = {}  # of puzzles, as they were a while ago
+        self._rated_until = 0.0
 
     # --- The next ---
 
@@ -72,7 +76,8 @@ class Solving:
         ``puzzle`` None: all are solved.
         """
         mistakes = await self._kept.mistakes_of(person)
-        tried = {row["puzzle"]: row for row in await self._kept.tries_of(person)}
+        tries = await self._kept.tries_of(person)
+        tried = {row["puzzle"]: row for row in tries}
         chosen = [each for each in packaged().values() if _fits(each, game, theme)]
         now = self.clock()
         own = [] if theme else [row for row in mistakes if game in ("", row["game"])]
@@ -82,7 +87,7 @@ class Solving:
         wrong = [(row["last_at"], _own_id(row)) for row in later]
         wrong += [(row["last_at"], row["puzzle"]) for row in failed]
         order = [_own_id(row) for row in due]
-        order += await self._nearest(person, [each for each in chosen if each.id not in tried])
+        order += await self._nearest(tries, [each for each in chosen if each.id not in tried])
         order += [id for _, id in sorted(wrong)]
         told = {
             "games": themes(),
@@ -92,15 +97,22 @@ class Solving:
         }
         return {**told, **await self._posed(order, person, asker)}
 
-    async def _nearest(self, person: str, new: list[Packaged]) -> list[str]:
-        """The puzzles that are new to this solver, those nearest to the solver's own strength first."""
-        ratings = await self._kept.ratings_of([each.id for each in new])
-        own = {game: await self._own(person, game) for game in {each.puzzle.game for each in new}}
+    async def _nearest(self, tries: Sequence[Row], new: list[Packaged]) -> list[str]:
+        """The puzzles that are new to a solver, those nearest to their own strength first. tries: theirs, in order."""
+        ratings = await self._ratings_now()
+        own = {row["game"]: row["mu"] for row in tries}
 
         def apart(each: Packaged) -> float:
-            return abs(ratings.get(each.id, START).mu - own[each.puzzle.game].mu)
+            return abs(ratings.get(each.id, START).mu - own.get(each.puzzle.game, START.mu))
 
         return [each.id for each in sorted(new, key=apart)]
+
+    async def _ratings_now(self) -> Mapping[str, Skill]:
+        """The ratings of the puzzles that somebody has tried, at most ``RATED_S`` old."""
+        now = self.clock()
+        if now >= self._rated_until:
+            self._ratings, self._rated_until = await self._kept.ratings_of(list(packaged())), now + RATED_S
+        return self._ratings
 
     async def _posed(self, order: list[str], person: str, asker: Asker) -> Told:
         for id in order:

@@ -20,7 +20,7 @@ class Puzzles(Shelf):
     """The tries and mistakes of a database. Times are seconds since 1970."""
 
     async def tries_of(self, person: str) -> list[Row]:
-        """The puzzles a person has tried."""
+        """The puzzles a person has tried, in the order of first tries."""
         return await self._read(tries_of(person))
 
     async def ratings_of(self, puzzles: Collection[str]) -> dict[str, Skill]:
@@ -101,8 +101,8 @@ def _this(table: str, match: int, version: int) -> tuple[sa.ColumnElement[bool],
 
 @question
 def tries_of(person: str) -> sa.Select[Any]:
-    """The puzzles a person has tried."""
-    return sa.select(tries).where(tries.c.person == person)
+    """The puzzles a person has tried, in the order of first tries."""
+    return sa.select(tries).where(tries.c.person == person).order_by(tries.c.id)
 
 
 @question
