@@ -20,7 +20,7 @@ from cardhouse.room.network.addresses import Address, checked_secret
 from cardhouse.room.network.proxies import Proxies
 from cardhouse.room.ranges import CHECKED, Text, Within
 from cardhouse.room.storage.retention import Retention
-from cardhouse.room.storage.urls import async_url
+from cardhouse.room.storage.urls import async_url, check_whole
 
 HERE = "127.0.0.1"
 
@@ -32,13 +32,19 @@ def _host(text: str) -> str:
 def _database(text: str) -> str:
     if not text.strip():  # SQLite would keep everything in memory, and lose it
         return default_database()
-    async_url(text)
+    check_whole(async_url(text))
     return text
 
 
 def _bus(text: str) -> str:
     if text and urlsplit(text).scheme not in ("valkey", "valkeys", "redis", "rediss"):
         raise ValueError("bus: must begin with valkey:// or valkeys://")
+    try:
+        whole = not text or (urlsplit(text).hostname and urlsplit(text).port != 0)
+    except ValueError:  # no port there can be
+        whole = False
+    if not whole:
+        raise ValueError("bus: must be such as valkey://10.0.0.2:6379")
     return text
 
 

@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cardhouse.extras import MissingExtraError, needs
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+LAST_PORT = 65_535
 ALLOWED = "must be postgresql://USER@HOST/NAME or the path of a SQLite file"
 
 
@@ -40,13 +41,25 @@ def _read(text: str) -> URL:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     except (SQLAlchemyError, ValueError) as error:
         raise ValueError(ALLOWED) from error
-    if "\0" in (url.database or "") or (url.get_backend_name() == "sqlite" and url.query):
+    if "\0" in (url.database or "") or (_is_file(url) and url.query):
         raise ValueError(f"{ALLOWED}, without a question mark or a zero character")
     return url
 
 
+def check_whole(url: URL) -> None:
+    """Raise ValueError for an address that is half written."""
+    if not url.database:  # SQLite would keep everything in memory, PostgreSQL look wherever its client does
+        raise ValueError(f"database: {ALLOWED}; this one ends before {'the path' if _is_file(url) else 'NAME'}")
+    if url.port is not None and not 0 < url.port <= LAST_PORT:
+        raise ValueError(f"database: {ALLOWED}; a port is 1..{LAST_PORT}")
+
+
+def _is_file(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
 def sqlite_file(url: URL) -> Path | None:
     """The file of a SQLite URL; None for other databases and for one in memory."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+    if not _is_file(url) or url.database in (None, "", ":memory:"):
         return None
     return Path(str(url.database))
