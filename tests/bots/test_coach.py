@@ -133,3 +133,18 @@ def test_what_cannot_be_reviewed() -> None:
     with pytest.raises(ValueError, match="rollouts: must be at least 0, not -5"):
         review(table, 0, rollouts=-5)
     assert review(table, 0).decisions == ()
+
+
+def test_what_no_time_is_left_for_is_not_judged() -> None:
+    table, player = cardhouse.game("cardinoes").deal(key=1), bot("random", seed=1)
+    while table.hand == 0 and not table.over:
+        assert table.turn is not None
+        table.play(player.act(table, table.turn))
+    found = review(table, 0, seconds=0.001)
+    first, *others = found.decisions
+    assert first.in_time
+    assert others
+    assert not others[-1].in_time
+    assert others[-1].verdict == "There was too little time to judge this."
+    assert found.told().unsettled >= 1
+    assert not any(each.is_unlucky or each.is_mistake for each in others if not each.in_time)

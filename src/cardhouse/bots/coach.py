@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
+from time import thread_time
 from typing import Any
 
 from cardhouse.bots import bot
 from cardhouse.bots.judgement import Cost, Judgement, confirmed
 from cardhouse.bots.players import Bot
 from cardhouse.bots.playing_on import MOST, QUICK, QUICK_WORLDS, SOLVED, Pair, PlayingOn, lead_of, stronger_player
+from cardhouse.bots.policies import thinking, wait_to_search
 from cardhouse.bots.reasons import reason
 from cardhouse.bots.sizes import BLUNDER, MISTAKE, SLIP, Sizes, sizes_of
 from cardhouse.bots.words import say
@@ -32,6 +34,8 @@ LEAST_MS, MOST_MS, MOST_STRONG_MS = 5, 400, 3000
 """Milliseconds a decision, at least and at most, and for playing on at most."""
 ONE_IN = 6
 """About one in so many decisions looks like a mistake at first."""
+STRONG_MS = 100
+"""From so many milliseconds on, hands are played on by a strong player; in less, it would not see two to their end."""
 STRONG_WORLDS = 24
 """Worlds that a strong player plays two acts on in, where no time is set."""
 COSTLIEST = 3
@@ -133,7 +137,7 @@ class Decision:
     """A decision of one seat, as it stood when so many actions (``version``) had been played, in a hand (from 0).
 
     better: what it would better have done, judged from what it knew; None where it did what the judge would have done.
-    seen: the same with all hands seen. choices: how many legal acts there were.
+    seen: the same with all hands seen. choices: how many legal acts there were. in_time: whether it was judged at all.
     """
 
     version: int
@@ -142,6 +146,7 @@ class Decision:
     choices: int
     better: Better | None
     seen: Better | None
+    in_time: bool = True
 
     @property
     def size(self) -> str:
@@ -162,7 +167,7 @@ class Decision:
     @property
     def is_unsettled(self) -> bool:
         """Whether there was too little time to tell."""
-        return self.better is not None and self.better.is_open
+        return not self.in_time or (self.better is not None and self.better.is_open)
 
     @property
     def cost(self) -> float:
@@ -245,23 +250,32 @@ def review(
 ) -> Review:
     """What each decision of a seat cost; the table is left as it is.
 
-    seconds: about how long it takes, shared out among the decisions. rollouts: so many for each instead, so that the
-    same match has the same review. report: called with how many decisions are judged and how many there are. Decisions
-    with one legal act are none. Raises ValueError for a seat there is not and time there cannot be, and what a bot's
-    ``judge`` raises.
+    seconds: about how long it takes, of processor time, shared out among the decisions. Where that is not enough, as on
+    interpreted rules, the last ones are not judged. rollouts: so many for each instead, so that the same match has the
+    same review. report: called with how many decisions are judged and how many there are. Decisions with one legal act
+    are none. Raises ValueError for a seat there is not and time there cannot be, and what a bot's ``judge`` raises.
     """
     chosen = seat_of(seat, table.players)
     if not rollouts and not seconds > 0:
         raise ValueError(f"seconds: must be more than 0, not {seconds:g}")
     if rollouts < 0:
         raise ValueError(f"rollouts: must be at least 0, not {rollouts}")
+    wait_to_search(table.game)
+    brief = not rollouts and not thinking(table.game).compiled
     decided = decisions_of(table, chosen)
-    judges = judging(len(decided), seconds, rollouts)
-    again, book, sizes = table.at(0), book_of(table.game), sizes_of(table)
-    found: list[Decision] = []
+    judges = judging(len(decided), seconds, rollouts, brief)
+    again, book, sizes = table.at(0), book_of(table.game), sizes_of(table, waits=not brief)
+    began, found = thread_time(), list[Decision]()
     for version, action in enumerate(table.record.actions):
         if version in decided:
-            found.append(judged(again, book[action], judges, sizes))
+            left = seconds - (thread_time() - began)
+            if rollouts:
+                found.append(judged(again, book[action], judges, sizes))
+            elif found and left < (0.0 if brief else -seconds):
+                found.append(unjudged(again, book[action]))
+            else:
+                hasty = in_haste(judges, left, len(decided) - len(found))
+                found.append(judged(again, book[action], hasty, sizes))
             report(len(found), len(decided))
         again.play(action)
     return Review(chosen, tuple(found))
@@ -290,17 +304,23 @@ class Judges:
     strong_ms: int = 0
 
 
-def judging(decisions: int, seconds: float, rollouts: int) -> Judges:
-    """The judges of a match with so many decisions."""
+def judging(decisions: int, seconds: float, rollouts: int, brief: bool) -> Judges:
+    """The judges of a match with so many decisions; ``brief``, where they have a time and rules are interpreted."""
     if rollouts:
         return Judges(bot(f"search:{rollouts}", seed=1), bot(f"search:{rollouts}", seed=1))
-    return timed_judges(milliseconds_each(decisions, seconds))
+    return (brief_judges if brief else timed_judges)(milliseconds_each(decisions, seconds))
 
 
 def timed_judges(milliseconds: Sequence[int]) -> Judges:
     """Judges that take so long, as ``milliseconds_each`` says."""
     known, seen, strong = milliseconds
     return Judges(bot(f"search:{known}ms-cpu", seed=1), bot(f"search:{seen}ms-cpu", seed=1), strong)
+
+
+def in_haste(judges: Judges, seconds: float, decisions: int) -> Judges:
+    """Judges who play hands on for no longer than the time allows that is left for so many decisions."""
+    strong = ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * 1000 * seconds / decisions
+    return replace(judges, strong_ms=max(LEAST_MS, min(judges.strong_ms, int(strong))))
 
 
 def brief_judges(milliseconds: Sequence[int]) -> Judges:
@@ -315,6 +335,11 @@ def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
     each_ms = 1000 * seconds / max(1, decisions)
     known, seen = (max(LEAST_MS, int(share * min(MOST_MS, each_ms))) for share in (KNOWN_SHARE, SEEN_SHARE))
     return known, seen, int(min(MOST_STRONG_MS, ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * each_ms))
+
+
+def unjudged(table: Table, action: Action) -> Decision:
+    """The decision that is made at this moment, where no time is left to judge it."""
+    return Decision(table.version, table.hand, action, len(table.legal()), None, None, in_time=False)
 
 
 def judged(table: Table, action: Action, judges: Judges, sizes: Sizes) -> Decision:
@@ -340,7 +365,8 @@ def better_than(table: Table, action: Action, judgement: Judgement, sizes: Sizes
 
 def played_on(table: Table, action: Action, better: Better, judges: Judges) -> Better:
     """What looks better, with its cost as the best player there is finds it, and why it is better."""
-    strong = stronger_player(table.game.name, table.players) if judges.seen is not None else ""
+    for_strong = judges.seen is not None and (not judges.strong_ms or judges.strong_ms >= STRONG_MS)
+    strong = stronger_player(table.game.name, table.players) if for_strong else ""
     pairs = pairs_of(table, action, better.action, strong or QUICK, judges.strong_ms)
     if strong or better.is_open:
         better = replace(better, by=confirmed(better.by, lead_of(pairs), table.game.name))
