@@ -72,6 +72,41 @@ def test_commands_print_in_the_language_that_is_asked_for(match: Path, monkeypat
     assert "erlaubt ist eines von en, de, nicht „xx“" in run("games", "--language", "xx", code=1)
 
 
+@pytest.mark.parametrize(
+    ("words", "german"),
+    [
+        ("games heartz", "kein Spiel heißt 'heartz'; meinst du hearts?"),
+        ("simulate hearts -o target=1", "target: muss eine ganze Zahl 10..1000 sein, nicht '1'"),
+        ("simulate hearts -o moons=1", "moons: diese Option gibt es nicht; es gibt "),
+        ("simulate hearts -p 9", "players: Hearts ist für 3, 4, 5, 6 Spieler, nicht für 9"),
+        ("simulate hearts --preset x", "preset: erlaubt ist eines von house, short, nicht 'x'"),
+        ("simulate hearts --bots nobody", "bot: 'nobody' gibt es nicht; möglich sind beginner, casual"),
+        ("simulate cardinoes -p 2 --bots club,club,club", "bots: 3 sind zu viele für 2 Plätze"),
+        ("simulate hearts --on moon", "on: erlaubt ist eines von local, ray, nicht 'moon'"),
+        ("arena hearts -p 5 --bots learned,random", "learned: hearts wurde mit 4 Spielern gelernt, nicht mit 5"),
+        ("lab hearts --pace 1,2", "pace: drei Zahlen von Sekunden mit Kommas"),
+    ],
+)
+def test_what_a_game_an_option_or_a_bot_refuses_is_told_in_the_language_spoken(words: str, german: str) -> None:
+    said = run(*words.split(), "--language", "de", code=1)
+    assert said.startswith(f"cardhouse: {german}")
+
+
+def test_what_is_wrong_in_a_record_is_told_in_the_language_spoken(match: Path, tmp_path: Path) -> None:
+    header, *rest = match.read_text().splitlines()
+    for lines, german in (
+        ([header.replace('"cardinoes"', '"dominoes"'), *rest], "Zeile 1: kein Spiel heißt 'dominoes'"),
+        (
+            [header.replace('"players": 3', '"players": 30'), *rest],
+            "Zeile 1: players: Cardinoes ist für 2, 3, 4 Spieler",
+        ),
+        ([header.replace('"cardhouse": 1', '"cardhouse": 7'), *rest], "Zeile 1: keine Cardhouse-Partie der Version 1"),
+    ):
+        file = tmp_path / "wrong.jsonl"
+        file.write_text("\n".join(lines))
+        assert german in run("replay", str(file), "--print", "--language", "de", code=1)
+
+
 def test_a_terminal_says_its_language_by_the_first_variable_that_is_set() -> None:
     assert language_in({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}) == "en"
     assert language_in({"LC_ALL": "", "LANG": "de_DE.UTF-8"}) == "de"
@@ -803,12 +838,20 @@ def test_who_waits_for_the_first_matches_is_told_what_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(printing, "WAIT_S", 0.0)
+    monkeypatch.delenv("CARDHOUSE_RULES", raising=False)
     with printing.counting("Hearts, random"):
         for thread in threading.enumerate():
             if isinstance(thread, threading.Timer):
                 thread.join()
         said = " ".join(capsys.readouterr().err.split())
         assert said.startswith("Hearts, random: waiting for the first matches. The first time on a machine, rules are")
+    monkeypatch.setenv("CARDHOUSE_RULES", "interpreted")
+    with printing.compiling("Hearts"):
+        for thread in threading.enumerate():
+            if isinstance(thread, threading.Timer):
+                thread.join()
+        said = " ".join(capsys.readouterr().err.split())
+        assert said.startswith("Waiting for the rules of Hearts. CARDHOUSE_RULES says that rules are interpreted.")
     monkeypatch.setattr(printing, "WAIT_S", 600.0)
     with printing.counting("Hearts, random") as report:
         report(1, 2)

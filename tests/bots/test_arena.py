@@ -12,6 +12,7 @@ from cardhouse.lab.chunks import Workers
 from cardhouse.lab.intervals import interval
 from cardhouse.lab.matches import Runner, match_key
 from cardhouse.lab.sides import by_side, sides_of
+from cardhouse.lab.simulate import simulate
 
 
 @pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 3), (2, 4), (3, 4), (4, 2)])
@@ -139,3 +140,14 @@ def test_an_arena_is_the_same_for_any_number_of_processes(tmp_path: Path) -> Non
     alone = arena(setup, ["random", "heuristic"], 50, key=4)
     assert arena(setup, ["random", "heuristic"], 50, key=4, workers=Workers(2, tmp_path)) == alone
     assert len(list(tmp_path.glob("*.json"))) == 3
+
+
+def test_players_are_told_by_the_names_they_were_asked_for_by() -> None:
+    """A level is not called by the player behind it, in a ranking or anywhere else."""
+    setup = cardhouse.game("cardinoes", 2, match="rounds", rounds=1)
+    ranking = arena(setup, ["beginner", "heuristic"], 2, key=1, hands=1)
+    assert {row.bot for row in ranking.rows} == {"beginner", "heuristic"}
+    assert {ranking.gaps[0].bot, ranking.gaps[0].other} == {"beginner", "heuristic"}
+    assert [seat.bot for seat in simulate(setup, ["casual", "random"], 1).seats] == ["casual", "random"]
+    with pytest.raises(ValueError, match="two different"):
+        arena(setup, ["beginner", "lapses:50"], 2)

@@ -40,7 +40,7 @@ def test_as_many_deals_are_played_as_fit_into_the_time_and_what_is_kept_is_not_p
     kept = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     assert kept
     gap = arena(setup, CLUB_CASUAL, found["deals"], key=12, hands=1).gaps[0]
-    sign = 1 if gap.bot == "endings" else -1
+    sign = 1 if gap.bot == "club" else -1
     assert found["lead"][0] == pytest.approx(sign * gap.lead, rel=1e-3)
     assert f"-p 2 --bots club,casual --hands 1 -n {found['deals']} --key 12" in found["command"]
     more = measure(setup, CLUB_CASUAL, Plan(tmp_path, deals=40, seconds=ENDLESS))

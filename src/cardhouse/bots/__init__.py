@@ -30,14 +30,11 @@ class BotError(ValueError):
 def check_spec(spec: str) -> str:
     """The player that a spec or a level names, as a spec. Raises BotError."""
     from cardhouse.bots.levels import PLAYERS
+    from cardhouse.bots.words import say
 
     player = PLAYERS.get(spec, spec) if isinstance(spec, str) else ""
     if not SPEC.fullmatch(player):
-        raise BotError(
-            f"bot: {shown(spec)} names none; say {', '.join(PLAYERS)}, or random, heuristic, endings, learned, "
-            "lapses:N (percent of decisions), search:N (rollouts), search:Nms or "
-            "search:Nms-cpu (milliseconds, of processor time), judge:N as well"
-        )
+        raise BotError(say("no-such-bot", asked=shown(spec), levels=tuple(PLAYERS)))
     return player
 
 

@@ -7,6 +7,7 @@ from cardhouse.bots.learned.player import Learned
 from cardhouse.bots.learned.weights import shipped
 from cardhouse.bots.policies import act_at_random, act_sensibly, learn, thinking, wait_to_search
 from cardhouse.bots.search import Search
+from cardhouse.bots.words import say
 from cardhouse.kit.cards.chance import dice_of, roll
 from cardhouse.kit.compiled.record import Array, copy_of
 from cardhouse.kit.face.game import Game
@@ -111,7 +112,7 @@ class Bot:
             raise ValueError(f"asked: {table.game.actions.text(asked)} is not legal here")
         sensible = learn(table.game)
         if not self.spec.startswith((SEARCH, JUDGE)):
-            raise BotError(f"bot: {self.spec} judges nothing; a search does")
+            raise BotError(say("judges-nothing", bot=self.spec))
         if self.waits:
             wait_to_search(table.game)
         seed = self.seed * 1_000_003 + table.version

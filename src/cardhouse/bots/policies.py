@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardhouse.bots import BotError
+from cardhouse.bots.words import say
 from cardhouse.kit.cards.chance import roll, seed_dice
 from cardhouse.kit.compiled.outside import OnePosition
 from cardhouse.kit.compiled.record import COMPILED, Array, Moves
@@ -158,7 +159,7 @@ def wait_to_search(game: Game) -> None:
     if not thoughts.can_search and policy() != "following":
         thoughts.take_over()
     if not thoughts.can_search:
-        raise BotError(f"bot: {game.name} is not compiled, and a search waits for that: `cardhouse build {game.name}`")
+        raise BotError(say("search-waits", game=game.name))
 
 
 @once(key=lambda game, said: game.record)

@@ -205,8 +205,15 @@ def told_when_it_lasts(console: Console, words: str) -> Iterator[Callable[[], No
 
 def compiling(what: str, *, build: bool = False) -> AbstractContextManager[Callable[[str, float], None]]:
     """A line on standard error while rules compile, or are built."""
-    waits = say("waits-for-rules", game=what, why=say("built") if build else say("once"))
+    waits = say("waits-for-rules", game=what, why=say("built") if build else _why_slow())
     return doing(say("compiling", game=what), waits)
+
+
+def _why_slow() -> str:
+    """Why the first results are long in coming."""
+    from cardhouse.table.engine import policy
+
+    return say("interpreted") if policy() == "interpreted" else say("once")
 
 
 def reading(file: Path) -> AbstractContextManager[Callable[[str, float], None]]:
@@ -244,7 +251,7 @@ def stages(what: str) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
     columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars,
-        told_when_it_lasts(console, say("waits-for-matches", what=what, why=say("once"))) as begun,
+        told_when_it_lasts(console, say("waits-for-matches", what=what, why=_why_slow())) as begun,
     ):
 
         def stage(name: str) -> Callable[[int, int], None]:
@@ -268,7 +275,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     console = console_of(stderr=True)
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
-        told_when_it_lasts(console, say("waits-for-matches", what=what, why=say("once"))) as begun,
+        told_when_it_lasts(console, say("waits-for-matches", what=what, why=_why_slow())) as begun,
     ):
         task = bar.add_task(told(what), total=None)
 

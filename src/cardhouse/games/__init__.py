@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.importing import bring
 from cardhouse.kit.numbers import shown
+from cardhouse.kit.words import say
 
 if TYPE_CHECKING:
     from cardhouse.kit.face.game import Game
@@ -74,8 +75,8 @@ def address(name: str) -> str:
     found = HOUSE.get(name) or _guests().get(name) if isinstance(name, str) else None
     if found is None:
         like = difflib.get_close_matches("-".join(re.findall(r"[a-z0-9]+", shown(name).lower())), names(), 1, 0.75)
-        others = f"did you mean {like[0]}?" if like else f"the games are {', '.join(names())}"
-        raise UnknownGameError(name, f"no game is called {shown(name)}; {others}")
+        asked = say("no-game-called", asked=shown(name), like=like[0] if like else "none", games=tuple(names()))
+        raise UnknownGameError(name, asked)
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.bots import check_spec
 from cardhouse.bots.learned.weights import check_learned
 from cardhouse.extras import needs
 from cardhouse.kit.cards.chance import dice_of, roll
@@ -17,7 +18,7 @@ from cardhouse.kit.compiled.record import view
 from cardhouse.kit.numbers import MOST_MATCHES, MOST_UNSURE, number_in, whole_in
 from cardhouse.lab.chunks import ALONE, Progress, Workers, cut, outcomes
 from cardhouse.lab.intervals import UNKNOWN, interval, of_share
-from cardhouse.lab.matches import QUICK, Runner, check_run, match_key, specs_of
+from cardhouse.lab.matches import QUICK, Runner, check_run, checked, match_key
 from cardhouse.lab.sides import by_side, leads, sides_of, winning_sides
 from cardhouse.table import Setup
 
@@ -113,11 +114,12 @@ def arena(
     """
     key = check_run(setup, key, workers, 2, matches=matches)
     whole_in("hands", hands, 0, MOST_MATCHES)
-    bots = specs_of(setup.game, bots)
-    if len(set(bots)) != len(bots) or len(bots) < 2:
+    bots = checked(setup.game, bots)
+    specs = [check_spec(each) for each in bots]
+    if len(set(specs)) != len(specs) or len(bots) < 2:
         raise ValueError("bots: name at least two different bots")
     number_in("until", until, 0, MOST_UNSURE)
-    check_learned(setup.game, setup.players, bots)
+    check_learned(setup.game, setup.players, specs)
     wins: list[list[float]] = [[] for _ in bots]
     margins: list[list[float]] = [[] for _ in bots]
     met: list[Met] = []

@@ -24,6 +24,7 @@ from cardhouse.extras import needs
 from cardhouse.kit.compiled.verbs import sources
 from cardhouse.kit.numbers import MOST_JOBS, shown, whole_in
 from cardhouse.kit.once import once
+from cardhouse.lab.words import say
 from cardhouse.table import OptionError, Setup
 from cardhouse.table.building import WHAT_FINDS
 from cardhouse.table.built import can_load
@@ -101,7 +102,7 @@ def check_workers(workers: Workers) -> None:
 def check_place(on: str) -> None:
     """Raise OptionError where there is no such place to work at."""
     if not isinstance(on, str) or on not in PLACES:
-        raise OptionError("on", f"must be one of {', '.join(PLACES)}, not {shown(on)}")
+        raise OptionError("on", say("error-on", places=tuple(PLACES), asked=shown(on)))
 
 
 def cut(work: Callable[..., Any], setup: Setup, given: tuple[Any, ...], total: int, size: int) -> list[Chunk]:

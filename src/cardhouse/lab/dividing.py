@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from cardhouse.bots import check_spec
 from cardhouse.bots.judgement import student
 from cardhouse.bots.policies import learn
 from cardhouse.kit.cards.chance import dice_of, roll
@@ -23,7 +24,7 @@ from cardhouse.kit.words import listed
 from cardhouse.lab.chunks import ALONE, Workers, cut, outcomes
 from cardhouse.lab.figures import Figure, figure_in
 from cardhouse.lab.intervals import Ends
-from cardhouse.lab.matches import check_run, specs_of
+from cardhouse.lab.matches import check_run, checked
 from cardhouse.lab.measuring import Measurer
 from cardhouse.lab.sides import by_side, in_order, leads, sides_of
 from cardhouse.lab.studying import chunk_of
@@ -118,8 +119,8 @@ def luck(
 
 def strengths(setup: Setup, bots: Sequence[str]) -> tuple[str, ...]:
     """The players of different strength. Raises BotError."""
-    chosen = specs_of(setup.game, bots) or (["heuristic", "random"] if learn(setup.game) else ["random"])
-    return tuple(dict.fromkeys(chosen))
+    chosen = checked(setup.game, bots) or (["heuristic", "random"] if learn(setup.game) else ["random"])
+    return tuple({check_spec(each): each for each in chosen}.values())
 
 
 def mixtures_of(players: int, places: int, most: int, key: int) -> list[Mixture]:

@@ -18,7 +18,6 @@ from typing import Any
 
 import numpy as np
 
-from cardhouse.bots import check_spec
 from cardhouse.bots.judgement import SPREAD
 from cardhouse.bots.levels import CLUB, PLAYERS, levels_of
 from cardhouse.games import load, names
@@ -88,7 +87,7 @@ def figures(ranking: Ranking, pair: Pair, plan: Plan) -> dict[str, Any]:
     """What is kept of a ranking: the lead of the pair's first on the same deals, and how often it did better."""
     (gap,) = ranking.gaps
     lead, better = (gap.lead, gap.low, gap.high), (gap.better, gap.better_low, gap.better_high)
-    if gap.bot != check_spec(pair[0]):
+    if gap.bot != pair[0]:
         lead, better = (-gap.lead, -gap.high, -gap.low), (1 - gap.better, 1 - gap.better_high, 1 - gap.better_low)
     asked = f"--bots {','.join(pair)} --hands {ranking.hands} -n {ranking.matches} --key {plan.key}"
     return {

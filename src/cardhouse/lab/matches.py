@@ -7,7 +7,7 @@ from time import perf_counter
 
 import numpy as np
 
-from cardhouse.bots import BotError, check_spec
+from cardhouse.bots import BotError, bot, check_spec
 from cardhouse.bots.players import Bot
 from cardhouse.bots.policies import (
     HEURISTIC,
@@ -27,6 +27,7 @@ from cardhouse.kit.match.menus import check_menus, room_for
 from cardhouse.kit.numbers import KEY_DIGITS, MOST_MATCHES, several, shown, whole_in
 from cardhouse.kit.terms import Action
 from cardhouse.lab.chunks import Workers, check_workers
+from cardhouse.lab.words import say
 from cardhouse.table import Setup
 from cardhouse.table.keys import key_words
 
@@ -76,23 +77,22 @@ def check_run(setup: Setup, key: int, workers: Workers, least: int, **counts: in
     return key_of_run(key)
 
 
-def specs_of(game: Game, bots: Sequence[str]) -> list[str]:
-    """The players that specs or levels name, as specs. Raises BotError."""
+def checked(game: Game, bots: Sequence[str]) -> list[str]:
+    """The players that specs or levels name, as they are named. Raises BotError."""
     named = several(bots)
     if named is None:
         example = bots if isinstance(bots, str) else "heuristic"
         raise BotError(f"bots: must be a list of names, such as [{shown(example)}], not {shown(bots)}")
-    specs = [check_spec(bot) for bot in named]
-    check_players(game, specs)
-    return specs
+    check_players(game, [check_spec(each) for each in named])
+    return named
 
 
 def seated(setup: Setup, bots: Sequence[str] = ()) -> list[str]:
     """The player of each seat: bots fill the seats in turn; without any, the heuristic, or random play where the game
     has none. Raises BotError, for more bots than seats too."""
-    specs = specs_of(setup.game, bots) or ["heuristic" if learn(setup.game) else "random"]
+    specs = checked(setup.game, bots) or ["heuristic" if learn(setup.game) else "random"]
     if len(specs) > setup.players:
-        raise BotError(f"bots: {len(specs)} are too many for {setup.players} seats; name one a seat at most")
+        raise BotError(say("too-many-bots", bots=len(specs), seats=setup.players))
     return [specs[seat % len(specs)] for seat in range(setup.players)]
 
 
@@ -177,7 +177,7 @@ class Runner:
         seat = int(positions["turn"][0])
         spec = specs[seat]
         if spec not in self._bots:
-            self._bots[spec] = Bot(spec, 1)
+            self._bots[spec] = bot(spec, 1)
         self.worlds[:] = positions
         dice = dice_of(seed)
         self.engine.imagine(self.worlds, seat, dice)

@@ -51,13 +51,11 @@ def read_pace(text: str) -> Pace:
     try:
         choice, forced, deal = (float(part) for part in text.split(","))
     except ValueError as error:
-        raise OptionError("pace", f"three numbers of seconds by commas, such as 6,1.5,20, not {shown(text)}") from error
+        raise OptionError("pace", say("error-pace", asked=shown(text))) from error
     try:
         return Pace(choice, forced, deal)
     except ValueError as error:
-        raise OptionError(
-            "pace", f"each number of seconds must be 0 to {LONGEST_THOUGHT}, not {shown(text)}"
-        ) from error
+        raise OptionError("pace", say("error-pace-seconds", most=f"{LONGEST_THOUGHT}", asked=shown(text))) from error
 
 
 def enough(setup: Setup, specs: Sequence[str], key: int) -> int:

@@ -23,26 +23,31 @@ NO_RECORD = (
 
 def _open(header: dict[str, Any]) -> Table:
     if header.get("cardhouse") != VERSION:
-        raise RecordError(f"line 1: not a Cardhouse record of version {VERSION}")
-    for name, kind, what in (("options", dict, "a JSON object"), ("key", str, "64 hexadecimal digits")):
+        raise _wrong(1, say("not-of-version", version=VERSION))
+    for name, kind, what in (("options", dict, say("json-object")), ("key", str, say("hex-digits"))):
         if not isinstance(header.get(name, kind()), kind):
-            raise RecordError(f"line 1: {name}: must be {what}")
+            raise _wrong(1, say("field-must-be", name=name, what=what))
     try:
         setup = game(header["game"], header["players"], header.get("preset", "house"), **header.get("options", {}))
         table = setup.deal(_key_of(header["key"]), header.get("decks", ()), header.get("hands", 0))
     except KeyError as error:
-        raise RecordError(f"line 1: {error.args[0]} is missing") from error
+        raise _wrong(1, say("field-missing", name=str(error.args[0]))) from error
     except (OptionError, UnknownGameError, DeckError, TypeError, ValueError, AttributeError) as error:
-        raise RecordError(f"line 1: {error}") from error
+        raise _wrong(1, str(error)) from error
     table.record.header = dict(header)
     return table
+
+
+def _wrong(line: int, why: str) -> RecordError:
+    """What is wrong in a line of a record."""
+    return RecordError(say("in-line", line=line, why=why))
 
 
 def _key_of(text: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError as error:
-        raise ValueError("key: must be 64 hexadecimal digits") from error
+        raise ValueError(say("field-must-be", name="key", what=say("hex-digits"))) from error
 
 
 def replay(source: str | Path, look: Callable[[Table], None] | None = None) -> Table:
@@ -69,7 +74,7 @@ def replay_text(text: str, look: Callable[[Table], None] | None = None, *, to_fa
     numbered = enumerate(split_seal(text)[0].split("\n"), start=1)
     lines = [(number, line) for number, line in numbered if line.strip()]
     if not lines:
-        raise RecordError("the record is empty")
+        raise RecordError(say("record-empty"))
     table = _open(_object(lines[0][1], lines[0][0]))
     if cut is not None:
         _note(table, cut)
@@ -90,7 +95,7 @@ def _go_on(table: Table, lines: Sequence[tuple[int, str]], look: Callable[[Table
     for number, line in lines:
         entry = _object(line, number)
         if closed:
-            raise RecordError(f"line {number}: the record goes on after its end")
+            raise _wrong(number, say("record-goes-on"))
         if "do" in entry:
             _replay_action(table, entry, number)
             if look is not None:
@@ -127,10 +132,10 @@ def _whole_lines(text: str) -> tuple[str, Note | None]:
 def _check_end(table: Table, entry: dict[str, Any], number: int) -> None:
     stands = {"actions": table.version, "scores": table.scores, "over": table.over, "digest": table.digest}
     if unknown := sorted(set(entry) - set(stands)):
-        raise RecordError(f"line {number}: neither an action nor an end: {', '.join(unknown)}")
+        raise _wrong(number, say("neither-action-nor-end", names=tuple(unknown)))
     for what, value in stands.items():
         if entry.get(what, value) != value:
-            raise RecordError(f"line {number}: the match does not end as the record says ({what})")
+            raise _wrong(number, say("ends-otherwise", what=what))
 
 
 def text_in(raw: bytes) -> str:
@@ -138,25 +143,25 @@ def text_in(raw: bytes) -> str:
     try:
         return on_lines(decode_strictly(raw))
     except UnicodeDecodeError as error:
-        raise RecordError("the record is not text") from error
+        raise RecordError(say("record-no-text")) from error
 
 
 def _object(line: str, number: int) -> dict[str, Any]:
     try:
         entry = json_of(line)
     except ValueError as error:
-        raise RecordError(f"line {number}: not JSON") from error
+        raise _wrong(number, say("not-json")) from error
     if not isinstance(entry, dict):
-        raise RecordError(f"line {number}: not a JSON object")
+        raise _wrong(number, say("not-json-object"))
     return entry
 
 
 def _replay_action(table: Table, entry: dict[str, Any], number: int) -> None:
     if entry.get("seat") != table.turn:
-        raise RecordError(f"line {number}: seat {table.turn} was to act, not seat {entry.get('seat')}")
+        raise _wrong(number, say("other-seat", turn=str(table.turn), seat=str(entry.get("seat"))))
     if not isinstance(entry["do"], str):
-        raise RecordError(f"line {number}: do must be a text")
+        raise _wrong(number, say("do-must-be-text"))
     try:
         table.play(entry["do"])
     except IllegalAction as error:
-        raise RecordError(f"line {number}: {error}") from error
+        raise _wrong(number, str(error)) from error

@@ -150,7 +150,7 @@ def seat_bots(setup: Settled, levels: str, seat: int, key: bytes = b"") -> tuple
     named = [level.strip() for level in levels.split(",")]
     others = [each for each in range(setup.players) if each != seat]
     if len(named) not in (1, len(others)):
-        raise OptionError("bots", f"must be one level, or {len(others)}, one for each other seat, not {len(named)}")
+        raise OptionError("bots", say("bots-for-seats", others=len(others), named=len(named)))
     if len(named) == 1:
         named *= len(others)
     check_players(setup.game, named)

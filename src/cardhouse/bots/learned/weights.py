@@ -19,6 +19,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 
 from cardhouse.bots import BotError
+from cardhouse.bots.words import say
 from cardhouse.kit.compiled.record import Array
 from cardhouse.kit.face.features import Parts
 from cardhouse.kit.face.game import Game
@@ -93,7 +94,7 @@ class Weights:
         if card.get("format") != FORMAT or card.get("game") != name:
             raise WeightsError(f"weights: these are for {card.get('game')}, format {card.get('format')}, not {name}")
         if card["players"] != players:
-            raise WeightsError(f"learned: {name} was learned with {card['players']} players, not with {players}")
+            raise WeightsError(say("learned-with-players", game=name, learned=card["players"], players=players))
         for what, now in layout_of(game).items():
             if card[what] != now:
                 raise WeightsError(
@@ -165,7 +166,7 @@ def check_learned(game: Game, players: int, specs: Iterable[str]) -> None:
         return
     weights = shipped(game.name)
     if weights is None:
-        raise WeightsError(f"bot: learned: nothing was learned for {game.name}; there is {', '.join(cards())}")
+        raise WeightsError(say("nothing-learned", game=game.name, games=tuple(cards())))
     weights.check(game, players)
 
 

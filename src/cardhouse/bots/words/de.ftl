@@ -34,3 +34,11 @@ column-moves = Züge davor
 column-act = Wahl
 column-choices = aus
 column-cost = Kosten
+
+## Was an einem Bot falsch ist, nach dem gefragt wird
+
+no-such-bot = bot: { $asked } gibt es nicht; möglich sind { $levels }, oder random, heuristic, endings, learned, lapses:N (Prozent der Entscheidungen), search:N (durchgespielte Runden), search:Nms oder search:Nms-cpu (Millisekunden, oder solche des Prozessors), ebenso judge:N
+judges-nothing = bot: { $bot } beurteilt nichts; eine Suche tut es
+search-waits = bot: { $game } ist nicht kompiliert, und eine Suche wartet darauf: `cardhouse build { $game }`
+learned-with-players = learned: { $game } wurde mit { $learned } Spielern gelernt, nicht mit { $players }
+nothing-learned = bot: learned: für { $game } wurde nichts gelernt; es gibt { $games }

@@ -34,3 +34,11 @@ column-moves = moves before
 column-act = choice
 column-choices = out of
 column-cost = cost
+
+## What is wrong with a bot that is asked for
+
+no-such-bot = bot: { $asked } names none; say { $levels }, or random, heuristic, endings, learned, lapses:N (percent of decisions), search:N (rollouts), search:Nms or search:Nms-cpu (milliseconds, of processor time), judge:N as well
+judges-nothing = bot: { $bot } judges nothing; a search does
+search-waits = bot: { $game } is not compiled, and a search waits for that: `cardhouse build { $game }`
+learned-with-players = learned: { $game } was learned with { $learned } players, not with { $players }
+nothing-learned = bot: learned: nothing was learned for { $game }; there is { $games }

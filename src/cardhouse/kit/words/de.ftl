@@ -186,6 +186,11 @@ took-card = { $who }[Du hast|@ hat] { $card } genommen
 
 ## Werte der Optionen
 
+no-game-called = kein Spiel heißt { $asked }; { $like ->
+        [none] es gibt { $games }
+       *[other] meinst du { $like }?
+    }
+error-named = { $name }: { $reason }
 option-refused = { $option }: { $reason }
 option-allowed-choices = eines von { $choices }
 option-allowed-switch = true oder false

@@ -120,6 +120,11 @@ refused-too-few = A meld needs at least three cards
 
 ## Options
 
+no-game-called = no game is called { $asked }; { $like ->
+        [none] the games are { $games }
+       *[other] did you mean { $like }?
+    }
+error-named = { $name }: { $reason }
 option-refused = { $option }: { $reason }
 option-allowed-choices = one of { $choices }
 option-allowed-switch = true or false

@@ -231,3 +231,10 @@ effects-first = { $way ->
     }
 effects-no-end = Nach diesen Regeln geht eine Partie weiter, bis ihr aufhört.
 effects-endless = Nach diesen Regeln enden { $share } der Partien nie.
+
+## Was an dem falsch ist, wonach gefragt wird
+
+too-many-bots = bots: { $bots } sind zu viele für { $seats } Plätze; nenne höchstens einen je Platz
+error-pace = drei Zahlen von Sekunden mit Kommas, wie 6,1.5,20, nicht { $asked }
+error-pace-seconds = jede Zahl von Sekunden muss 0 bis { $most } sein, nicht { $asked }
+error-on = erlaubt ist eines von { $places }, nicht { $asked }

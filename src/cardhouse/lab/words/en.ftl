@@ -231,3 +231,10 @@ effects-first = { $way ->
     }
 effects-no-end = With these rules, a match goes on until you stop.
 effects-endless = With these rules, { $share } of matches never end.
+
+## What is wrong with what is asked for
+
+too-many-bots = bots: { $bots } are too many for { $seats } seats; name one a seat at most
+error-pace = three numbers of seconds by commas, such as 6,1.5,20, not { $asked }
+error-pace-seconds = each number of seconds must be 0 to { $most }, not { $asked }
+error-on = must be one of { $places }, not { $asked }

@@ -8,6 +8,7 @@ no-such-preset = erlaubt ist eines von { $presets }, nicht { $asked }
 your-turn = Du bist dran
 not-an-action = { $given } ist weder die Nummer noch der Text eines Zugs
 no-such-action = { $given } ist kein Zug bei { $game }
+refused = { $text } ({ $rule })
 cards-not-together = Diese Karten kannst du nicht zusammen spielen
 lesson-not-this-card = Nicht { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }
@@ -148,3 +149,21 @@ entry-note = { $line ->
        *[cut-short] ab hier weggelassen
     })
 line-broke-off = die Zeile bricht ab
+
+## Was in der Datei einer Partie falsch ist
+
+in-line = Zeile { $line }: { $why }
+not-of-version = keine Cardhouse-Partie der Version { $version }
+field-must-be = { $name }: muss { $what } sein
+json-object = ein JSON-Objekt
+hex-digits = 64 Hexadezimalziffern
+field-missing = { $name } fehlt
+record-empty = die Partie ist leer
+record-no-text = die Partie ist kein Text
+record-goes-on = die Partie geht nach ihrem Ende weiter
+neither-action-nor-end = weder Zug noch Ende: { $names }
+ends-otherwise = die Partie endet nicht so, wie die Datei sagt ({ $what })
+not-json = kein JSON
+not-json-object = kein JSON-Objekt
+other-seat = Platz { $turn } war am Zug, nicht Platz { $seat }
+do-must-be-text = do muss ein Text sein

@@ -8,6 +8,7 @@ no-such-preset = must be one of { $presets }, not { $asked }
 your-turn = Your turn
 not-an-action = { $given } is neither an action's number nor its text
 no-such-action = { $given } is no action of { $game }
+refused = { $text } ({ $rule })
 cards-not-together = You can't play those cards together
 lesson-not-this-card = Not { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }
@@ -148,3 +149,21 @@ entry-note = { $line ->
        *[cut-short] cut short
     })
 line-broke-off = the line broke off
+
+## What is wrong in a record
+
+in-line = line { $line }: { $why }
+not-of-version = not a Cardhouse record of version { $version }
+field-must-be = { $name }: must be { $what }
+json-object = a JSON object
+hex-digits = 64 hexadecimal digits
+field-missing = { $name } is missing
+record-empty = the record is empty
+record-no-text = the record is not text
+record-goes-on = the record goes on after its end
+neither-action-nor-end = neither an action nor an end: { $names }
+ends-otherwise = the match does not end as the record says ({ $what })
+not-json = not JSON
+not-json-object = not a JSON object
+other-seat = seat { $turn } was to act, not seat { $seat }
+do-must-be-text = do must be a text

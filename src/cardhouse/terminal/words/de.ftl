@@ -114,6 +114,7 @@ waits-for-matches = { $what }: die ersten Partien dauern noch. { $why }
 waits-for-rules = { $game }: die Regeln dauern noch. { $why }
 compiling = Kompilieren: { $game }
 once = Beim ersten Mal auf einem Rechner werden Regeln kompiliert. Das dauert etwa eine halbe Minute.
+interpreted = CARDHOUSE_RULES sagt, dass Regeln interpretiert werden. Das dauert einige hundert Mal so lange.
 built = Sie werden zu einer Bibliothek gebaut. Das dauert etwa eine halbe Minute.
 reads-file = Gelesen wird { $file }{ $large ->
         [yes] , { $size } MB
@@ -204,6 +205,7 @@ copied = { $file }: { $tables ->
 copy-is-gone = { $file } ist gelöscht
 seen-trouble = --seen: { $why }
 bots-two-different = bots: Nenn mindestens zwei verschiedene
+bots-for-seats = erlaubt ist eine Stufe, oder { $others }, eine für jeden anderen Platz, nicht { $named }
 game-or-all = GAME: Nenn ein Spiel, oder --all
 all-goes-with = --all: geht mit --matches, --bots, --key, --pace, --jobs, --on, --keep, --html und --pages
 against-needs-option = --against: Sag mit -o NAME=WERT, was mit dem Spiel verglichen wird, wie es ist

@@ -114,6 +114,7 @@ waits-for-matches = { $what }: waiting for the first matches. { $why }
 waits-for-rules = Waiting for the rules of { $game }. { $why }
 compiling = Compiling { $game }
 once = The first time on a machine, rules are compiled. That takes about half a minute.
+interpreted = CARDHOUSE_RULES says that rules are interpreted. That takes some hundred times as long.
 built = They are built into a library. That takes about half a minute.
 reads-file = Reading { $file }{ $large ->
         [yes] , { $size } MB
@@ -207,6 +208,7 @@ copied = { $file }: { $tables ->
 copy-is-gone = { $file } is deleted
 seen-trouble = --seen: { $why }
 bots-two-different = bots: name at least two different ones
+bots-for-seats = must be one level, or { $others }, one for each other seat, not { $named }
 game-or-all = GAME: name one game, or say --all
 all-goes-with = --all: goes with --matches, --bots, --key, --pace, --jobs, --on, --keep, --html and --pages
 against-needs-option = --against: say with -o NAME=VALUE what is compared with the game as it is
