@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.conftest import CHROMIUM_FLAGS
 
-from .moments import Moment, every_moment, told
-from .shown import shown
+from cardhouse.table.encoding import written
+
+from .conftest import TAB
+from .moments import MOMENTS, Moment, every_moment, told
+from .shown import HOUSE, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
@@ -135,3 +140,104 @@ def test_the_name_of_the_game_is_whole_on_the_smallest_screens(browser: Browser,
         assert at["bar"]["top"] <= at["name"]["top"]
         assert at["name"]["bottom"] <= at["bar"]["bottom"]
         assert at["whole"] <= at["name"]["width"] + 1
+
+
+CUT = """selector => [...document.querySelectorAll(selector)]
+    .filter(each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+    .map(each => each.innerText)"""
+SEEN_WHOLE = """selector => [...document.querySelectorAll(selector)].filter(each => {
+    const { left, right } = each.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+}).length"""
+PHONE: ViewportSize = {"width": 360, "height": 640}
+LONG_TITLE = "Texas Hold'em · Wie im Regelbuch: zwei Kartenspiele"
+
+
+def in_german(moment: Moment) -> tuple[dict[str, Any], dict[str, Any]]:
+    table, scene = json.loads(written(told(moment), "de"))
+    return table, scene
+
+
+def test_what_a_german_declarer_plays_is_read_whole_beside_a_claim(browser: Browser) -> None:
+    with shown(browser) as me:
+        me.speak("de")
+        me.resize(TAB)
+        me.sit()
+        table, scene = in_german(MOMENTS["bridge"][0])
+        scene["scene"]["prompt"]["rest"] = True
+        scene["scene"]["seats"][table["you"]]["badges"] = ["Nord", "in Gefahr", "spielt 3♦ im Kontra"]
+        me.show((table, scene))
+        me.page.get_by_test_id("claim").wait_for()
+        assert me.page.locator(".me .badge").count() == 3
+        assert me.page.evaluate(CUT, ".me .badge, [data-testid=prompt]") == []
+
+
+@pytest.mark.parametrize("size", [TAB, PHONE])
+def test_all_marks_of_an_amount_are_in_sight_on_a_phone(browser: Browser, size: ViewportSize) -> None:
+    marks = [["Minimum", 6], ["Halber Pot", 9], ["Pot", 18], ["All-in", 12000]]
+    amount = {"kind": "raise", "label": "Erhöhen auf", "low": 6, "high": 12000, "step": 1, "template": "r{}"}
+    with shown(browser) as me:
+        me.speak("de")
+        me.resize(size)
+        me.sit()
+        table, scene = in_german(MOMENTS["holdem"][0])
+        scene["scene"]["prompt"]["amount"] = {**amount, "marks": marks}
+        me.show((table, scene))
+        assert me.page.locator(".marks .mark").count() == len(marks)
+        assert me.page.evaluate(CUT, ".amount, .marks, .marks .mark") == []
+        slider = me.page.get_by_test_id("amount-slider").bounding_box()
+        assert slider is not None
+        assert slider["height"] >= FINGER
+
+
+@pytest.mark.parametrize(("game", "seen"), [("canasta", 4), ("sanity-rummy-500", 2)])
+def test_several_combinations_are_read_whole_beside_each_other_on_a_phone(
+    browser: Browser, game: str, seen: int
+) -> None:
+    with shown(browser) as me:
+        me.speak("de")
+        me.resize(PHONE)
+        me.sit()
+        me.show(in_german(MOMENTS[game][0]))
+        assert me.page.evaluate(SEEN_WHOLE, ".many .button") >= seen
+        assert me.page.evaluate(CUT, ".many .button") == []
+
+
+@pytest.mark.parametrize("size", [TAB, PHONE])
+def test_a_game_of_other_rules_has_its_name_whole_on_a_phone(browser: Browser, size: ViewportSize) -> None:
+    with shown(browser) as me:
+        me.speak("de")
+        me.resize(size)
+        me.sit()
+        table, scene = in_german(MOMENTS["holdem"][0])
+        me.show(({**table, "title": LONG_TITLE}, scene))
+        name = me.page.locator(".bar h1")
+        assert name.inner_text().startswith("Texas Hold'em")
+        assert me.page.evaluate(CUT, ".bar h1") == []
+        me.answers["/api/tables/sample"] = {**table, "title": LONG_TITLE, "state": "over"}
+        me.answers["/api/tables/sample/replay"] = {"steps": 3, "told": 5, "scene": scene["scene"]}
+        me.page.goto(f"{HOUSE}/t/sample#replay")
+        expect(name).to_have_text(LONG_TITLE)
+        assert me.page.evaluate(CUT, ".bar h1") == []
+
+
+def test_what_has_happened_is_read_whole_where_the_bar_has_room(browser: Browser) -> None:
+    shows = "Ada ist mit 4 mitgegangen. Blaise hat 8♦ A♦ gezeigt: Full House, Buben über Achten. "
+    with shown(browser) as me:
+        me.speak("de")
+        me.resize(TAB)
+        me.sit()
+        table, scene = in_german(MOMENTS["holdem"][0])
+        me.show((table, scene))
+        end: dict[str, Any] = {
+            "kind": "hand",
+            "text": "Ende",
+            "seat": None,
+            "cards": [],
+            "lines": [],
+            "melds": [],
+            "badges": [],
+        }
+        me.tell_next(scene, [{**end, "kind": "show", "text": shows * 2}, end])
+        me.page.get_by_test_id("hand-over").wait_for()
+        assert me.page.evaluate(CUT, "[data-testid=happened]") == []

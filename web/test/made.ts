@@ -53,6 +53,7 @@ export const event = (kind: TableEvent["kind"], more: Partial<TableEvent> = {}):
   cards: [],
   lines: [],
   melds: [],
+  badges: [],
   ...more,
 });
 

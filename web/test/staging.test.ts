@@ -111,6 +111,17 @@ describe("the last cards of a hand lie where they were laid, whatever else is no
     expect(shown.zones).toHaveLength(3);
   });
 
+  test("what stands beside a name at the end of a hand counts the last act", () => {
+    const seated = (...badges: string[]) => scene().seats.map((seat, at) => ({ ...seat, badges: badges[at] ? [badges[at]] : [] }));
+    const before = scene({ seats: seated("won 0", "won 1"), zones: [zone("trick", "trick", { cards: cards("7S") })] });
+    const trick = event("trick", { seat: 0, cards: cards("7S", "8S") });
+    const over = (badges: string[][]) => scene({ hand: 1, events: [trick, event("hand", { badges })] });
+    const said = ({ seats }: typeof before) => seats.slice(0, 2).map(({ badges }) => badges.join());
+    expect(said(withTrick(before, over([["won 1"], ["won 1"]]), trick))).toEqual(["won 1", "won 1"]);
+    expect(said(withShown(before, over([["won 1"], ["won 1"]])))).toEqual(["won 1", "won 1"]);
+    expect(said(withShown(before, over([])))).toEqual(["won 0", "won 1"]);
+  });
+
   test("a card discarded face down leaves a closed hand", () => {
     const before = scene({ zones: [zone("hers", "hand", { seat: 1, cards: cards(null), count: 1 }), zone("pile", "pile", { cards: cards("4D") })] });
     const shown = withShown(before, scene({ hand: 1, events: [event("close", { seat: 1, cards: cards(null) }), event("hand")] }));

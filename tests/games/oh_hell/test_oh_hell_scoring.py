@@ -68,6 +68,13 @@ def test_the_match_ends_after_its_rounds() -> None:
     assert table.see(None).headline == "The match is over"
 
 
+def test_what_stands_beside_a_name_at_the_end_of_a_hand_counts_its_last_trick() -> None:
+    """OC6: "won 1" of who has just won it."""
+    table = dealt(["2C", "AC", "4C", "6C"], "AS", "1 0 0 1", "AC 4C 6C 2C")
+    end = next(event for event in table.log(None) if event.kind == "hand")
+    assert end.badges == [["bid 1", "won 0"], ["bid 1", "won 1"], ["bid 0", "won 0"], ["bid 0", "won 0"]]
+
+
 def test_equal_totals_win_together() -> None:
     """OC6, G4."""
     table = dealt(["2C", "AC", "4C", "6C"], "AS", "0 0 0 0", "AC 4C 6C 2C")

@@ -218,6 +218,7 @@ def test_going_out() -> None:
     assert table.hand == 1
     assert table.scores == [-26, 18]
     assert hand_end(table).lines == ["@0 melded 0, held 26: -26, total -26", "@1 melded 18, held 0: +18, total 18"]
+    assert hand_end(table).badges == [[], ["melded 18"]]
     assert melds_at_end(table, 0) == []
     table = dealt(["AC 3D 8D", "5H 6H 7H"], "TS", "8H")
     play(table, "draw", "meld 5H 6H 7H 8H")

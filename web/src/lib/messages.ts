@@ -75,6 +75,7 @@ export interface TableEvent {
   cards: Card[];
   lines: string[];
   melds: Zone[];
+  badges: string[][];
 }
 
 /** What stands beside a player's name. */

@@ -34,6 +34,12 @@ function holding(seats: SeatView[], zones: Zone[]): SeatView[] {
   return seats.map((seat) => (seat.cards === null ? seat : { ...seat, cards: held.get(seat.seat) ?? seat.cards }));
 }
 
+/** The plates at the end of a hand: what stands there counts the last act. */
+function counted(seats: SeatView[], after: Scene): SeatView[] {
+  const badges = find(after, "hand")?.badges ?? [];
+  return badges.length ? seats.map((seat) => ({ ...seat, badges: badges[seat.seat] ?? seat.badges })) : seats;
+}
+
 /** The table while a finished trick still lies: its cards, its winner, nobody to act. */
 export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene {
   const newHand = after.hand !== before.hand || after.over;
@@ -50,7 +56,7 @@ export function withTrick(before: Scene, after: Scene, trick: TableEvent): Scene
     if (zone.kind === "taken") return before.zones.find((old) => old.id === zone.id) ?? zone;
     return newHand && isHand(zone) ? laidFrom(zone, laid) : zone;
   });
-  const seats = newHand ? holding(base.seats, zones) : after.seats;
+  const seats = newHand ? counted(holding(base.seats, zones), after) : after.seats;
   return { ...base, zones, seats, scores: before.scores, turn: null, prompt: null, events: after.events };
 }
 
@@ -106,7 +112,7 @@ export function withShown(before: Scene, after: Scene): Scene {
     const cards = open.get(zone.seat);
     return cards ? { ...zone, cards: lit(cards), count: cards.length } : laidFrom(zone, laid);
   });
-  return { ...before, zones, seats: holding(before.seats, zones), turn: null, prompt: null, events: after.events };
+  return { ...before, zones, seats: counted(holding(before.seats, zones), after), turn: null, prompt: null, events: after.events };
 }
 
 /** Does the scene have a place where the trick can be shown? */

@@ -26,7 +26,10 @@ table-seconds = { $seconds } s
 table-amount-range = { $label }, { $low } bis { $high }
 table-over = Die Partie ist zu Ende.
 table-your-turn = Du bist dran
-table-awaited-one = Warten auf { $name } …
+table-awaited-one = { $gone ->
+        [yes] { $name } ist getrennt. Warten …
+       *[no] Warten auf { $name } …
+    }
 table-take-over = Für einen Bot einspringen:
 table-take-seat-number = Platz { $number } nehmen
 table-awaited = Warten auf { $names }

@@ -26,7 +26,10 @@ table-seconds = { $seconds } s
 table-amount-range = { $label }, { $low } to { $high }
 table-over = The match is over.
 table-your-turn = Your turn
-table-awaited-one = Waiting for { $name } …
+table-awaited-one = { $gone ->
+        [yes] { $name } is disconnected. Waiting …
+       *[no] Waiting for { $name } …
+    }
 table-take-over = Take over from a bot:
 table-take-seat-number = Take seat { $number }
 table-awaited = Waiting for { $names }

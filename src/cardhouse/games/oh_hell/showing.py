@@ -98,12 +98,14 @@ def seat_view(position: OhHellBase, seat: Seat) -> SeatView:
 @drawn
 def name_plate(seat: Seat, score: int, cards: int, deals: bool, bid: int, won: int | None) -> SeatView:
     """A seat's plate: score, cards held, who deals, bid and tricks won."""
-    badges = []
-    if bid != NO_BID:
-        badges.append(say("badge-bid", bid=bid))
-    if won is not None:
-        badges.append(say("badge-won", won=won))
+    badges = [] if bid == NO_BID else bid_badges(bid, won)
     return SeatView(seat, score, badges, cards=cards, dealer=deals)
+
+
+def bid_badges(bid: int, won: int | None) -> list[str]:
+    """What a seat has bid, and won once all have bid."""
+    said = [say("badge-bid", bid=bid)]
+    return said if won is None else [*said, say("badge-won", won=won)]
 
 
 def trumps(position: OhHellBase) -> str:

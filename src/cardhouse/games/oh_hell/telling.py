@@ -2,6 +2,7 @@
 
 from cardhouse.games.oh_hell.actions import tricks_bid
 from cardhouse.games.oh_hell.position import NO_CARD, OhHellBase
+from cardhouse.games.oh_hell.showing import bid_badges
 from cardhouse.games.oh_hell.words import say
 from cardhouse.kit.cards.doubles import symbol_of, text_of
 from cardhouse.kit.face.scene import CardView, Event
@@ -60,12 +61,13 @@ def hand_events(before: OhHellBase, action: Action, after: OhHellBase) -> list[E
     """The scoring of a hand, and the end of the match."""
     seats = range(after.players)
     last = winner_with(before, action, before.trump)
-    lines = []
+    lines, badges = [], []
     for seat in seats:
         bid, took = before.bids[seat], before.won[seat] + (seat == last)
         points, total = after.hand_scores[seat], after.scores[seat]
         lines.append(say("bid-and-won-total", who=player(seat), bid=bid, took=took, points=points, total=total))
-    events = [Event("hand", say("round-is-over", hand=before.hand + 1), lines=lines)]
+        badges.append(bid_badges(bid, took))
+    events = [Event("hand", say("round-is-over", hand=before.hand + 1), lines=lines, badges=badges)]
     if after.turn == MATCH_OVER:
         best = max(after.scores[seat] for seat in seats)
         winners = [seat for seat in seats if after.scores[seat] == best]

@@ -189,6 +189,7 @@ class Event(Piece):
     cards: list[CardView] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)  # details, the scoring of a hand
     melds: list[Zone] = field(default_factory=list)  # of a hand's end: all melds, where the last act has laid some
+    badges: list[list[str]] = field(default_factory=list)  # of a hand's end: each seat's, where the last act counts
 
 
 @dataclass

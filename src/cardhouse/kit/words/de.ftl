@@ -60,8 +60,11 @@ follow-suit = { $suit ->
         [total] Bediene mit einer Summe
        *[suit] Bediene { suits }
     }
-cannot-follow = Ohne { suits }: spiel irgendeine Karte
-cannot-follow-suit-you-lack = Du hast kein { suits }: spiel eine beliebige Karte
+cannot-follow = { $suit ->
+        [total] Keine Summe: jede Karte geht
+       *[suit] Kein { suits }: jede Karte geht
+    }
+cannot-follow-suit-you-lack = Kein { suits }: jede Karte geht
 all-played-already = Alles, was du spielen könntest, liegt schon in diesem Stich: spiel eine beliebige Karte, als was du willst
 played-to-trick = { $who }[Du hast|@ hat] { $card } { $leads ->
         [yes] ausgespielt

@@ -98,7 +98,7 @@ make-opening-lead = Spiel zum ersten Stich aus
 lead-from-dummy = Spiel vom Dummy aus
 lead-from-your-hand = Spiel aus deiner Hand aus
 play-from-dummy-follow = Spiel vom Dummy: { suits } bedienen
-dummy-cannot-follow = Vom Dummy: kein { suits }, irgendeine Karte
+dummy-cannot-follow = Vom Dummy: kein { suits }, jede Karte geht
 
 ## Lernen
 

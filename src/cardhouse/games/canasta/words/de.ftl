@@ -199,9 +199,9 @@ hand-match-is-over = Runde { $hand }, die Partie ist zu Ende
 hand-cut = Runde { $hand }, Abheben
 headline = Runde { $hand }, Umlauf { $round }{ $shut ->
         [no] { "" }
-        [rounds] : in den ersten drei Umläufen sind Ablagestapel und Ausmachen gesperrt
-        [black-three] : eine schwarze 3 sperrt den Ablagestapel und das Ausmachen
-       *[wild] : eine wilde Karte sperrt den Ablagestapel und das Ausmachen
+        [rounds] : Ablagestapel und Ausmachen erst ab Umlauf 4
+        [black-three] : schwarze 3 sperrt Ablagestapel und Ausmachen
+       *[wild] : wilde Karte sperrt Ablagestapel und Ausmachen
     }
 canastas = { $canastas ->
         [0] kein Canasta

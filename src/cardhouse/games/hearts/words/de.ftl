@@ -120,7 +120,7 @@ a-club = ein Kreuz
 lead-to-first-trick = Spiel zum ersten Stich { $card } aus
 follow-without-points = Bediene { suits }, aber ohne Punkte
 cannot-follow-without-points = Du kannst { suits } nicht ohne Punkte bedienen: spiel irgendeine Karte ohne Punkte
-play-without-points = Ohne { suits }: spiel irgendeine Karte ohne Punkte
+play-without-points = Kein { suits }: jede Karte ohne Punkte geht
 lead-anything-except-heart = Spiel aus, was du willst, nur kein Herz
 pass-button = Weitergeben
 

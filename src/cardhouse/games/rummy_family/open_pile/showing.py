@@ -132,8 +132,12 @@ def seat_views(position: OpenPile) -> list[SeatView]:
 @drawn
 def name_plate(seat: Seat, score: int, cards: int, deals: bool, laid: int) -> SeatView:
     """A seat's plate: score, cards held, who deals, points melded."""
-    badges = [say("badge-melded", points=laid)] if laid else []
-    return SeatView(seat, score, badges, cards=cards, dealer=deals)
+    return SeatView(seat, score, melded_badges(laid), cards=cards, dealer=deals)
+
+
+def melded_badges(laid: int) -> list[str]:
+    """The points a seat has melded, once there are any."""
+    return [say("badge-melded", points=laid)] if laid else []
 
 
 def question(position: OpenPile) -> str:

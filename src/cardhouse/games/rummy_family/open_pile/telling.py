@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from cardhouse.games.rummy_family.open_pile.pile import stock_count
 from cardhouse.games.rummy_family.open_pile.position import OpenPile
-from cardhouse.games.rummy_family.open_pile.showing import Look, named, pile_cards, shown
+from cardhouse.games.rummy_family.open_pile.showing import Look, melded_badges, named, pile_cards, shown
 from cardhouse.games.rummy_family.open_pile.words import say
 from cardhouse.kit.cards.doubles import symbol_of
 from cardhouse.kit.face.actions import Actions
@@ -99,7 +99,8 @@ def hand_events(before: OpenPile, kind: str, after: OpenPile, melds: list[Zone])
     if kind == "stop":
         title = say("hand-stock-used-up", hand=hand)
     lines = [score_line(before, after, other) for other in range(after.players)]
-    events = [Event("hand", title, seat if out else None, lines=lines, melds=melds)]
+    badges = [melded_badges(int(after.last_laid[other])) for other in range(after.players)]
+    events = [Event("hand", title, seat if out else None, lines=lines, melds=melds, badges=badges)]
     if after.turn == MATCH_OVER:
         events.append(match_event(after))
     return events
