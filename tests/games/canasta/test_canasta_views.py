@@ -99,9 +99,9 @@ def test_each_hand_is_told_from_its_cut_and_deal() -> None:
     table = dealt(hands, cut="RJ 3D K", stock="4 5 6 7 8", first_player="left")
     play(table, "keep RJ", "leave")
     assert [event.text for event in table.log(None)] == [
-        "@1 cut to joker red 3 K",
+        "@1 cut to joker, red 3, K",
         "@1 kept joker",
-        "@1 left red 3 K",
+        "@1 left red 3, K",
         "@0 dealt 11 cards each and @1 starts",
         "@0 put down a red 3",
         "@1 put down 2 red threes",

@@ -59,6 +59,11 @@ def names(kinds: Sequence[Card]) -> str:
     return row([CARDS.symbols[kind] for kind in kinds])
 
 
+def listed(kinds: Sequence[Card]) -> tuple[str, ...]:
+    """Cards that have nothing to do with each other, as a sentence lists them."""
+    return tuple(CARDS.symbols[kind] for kind in kinds)
+
+
 @drawn
 def melds_laid(naturals: int, twos: int, jokers: int) -> list[tuple[Card, ...]]:
     """The cards of each of a side's melds, natural ones first."""
@@ -286,7 +291,7 @@ def question(position: Canasta, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_CUT:
         shown = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
-        return say("ask-keep-cut", cards=names(shown))
+        return say("ask-keep-cut", cards=listed(shown))
     if position.phase == TO_KEEP:
         return say("ask-keep", card=CARDS.symbols[drawn_kind(position)])
     return question_of_drawing(position) if position.phase == TO_DRAW else question_of_playing(position, viewer)

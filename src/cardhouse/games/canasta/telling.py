@@ -18,7 +18,16 @@ from cardhouse.games.canasta.dealing import CUT, cards_each, cutter, first_seat
 from cardhouse.games.canasta.opening import has_opened
 from cardhouse.games.canasta.pile import laid_with_top, top_discard, used_from_hand
 from cardhouse.games.canasta.position import LINES, NOBODY, TABLED, TO_CUT, Canasta, side_of, sides
-from cardhouse.games.canasta.showing import LINE_KEYS, canasta_name, hand_cards, meld_cards, names, partners, team_name
+from cardhouse.games.canasta.showing import (
+    LINE_KEYS,
+    canasta_name,
+    hand_cards,
+    listed,
+    meld_cards,
+    names,
+    partners,
+    team_name,
+)
 from cardhouse.games.canasta.stock import drawn_kind, pack_size
 from cardhouse.games.canasta.words import say
 from cardhouse.kit.cards.counts import Counted, counts_in
@@ -35,7 +44,7 @@ def tell_deal(position: Canasta, viewer: Seat | None) -> list[Event]:
     events = []
     if position.cut_bonus:
         shown = [position.pack[slot] for slot in range(CUT)]
-        text = say("cut-to", who=player(cutter(position)), cards=names(shown))
+        text = say("cut-to", who=player(cutter(position)), cards=listed(shown))
         events.append(Event("cut", text, cutter(position), faces([CARDS.texts[kind] for kind in shown])))
     return events if position.phase == TO_CUT else [*events, *deal_events(position)]
 
@@ -78,7 +87,7 @@ def cut_events(before: Canasta, action: Action, after: Canasta) -> list[Event]:
     seat = before.turn
     if action == LEAVE:
         shown = [before.pack[slot] for slot in range(CUT) if before.bottom >> slot & 1]
-        events = [Event("cut", say("left", who=player(seat), cards=names(shown)), seat)]
+        events = [Event("cut", say("left", who=player(seat), cards=listed(shown)), seat)]
     else:
         kept = action - KEEP
         events = [

@@ -182,10 +182,10 @@ headline-trick = Runde { $hand } von { $hands }: { $title }, Stich { $trick } vo
         [none] { "" }
        *[other] { " " }({ $worth })
     }
-nobody-to-challenge = Es gibt{ $more ->
-        [yes] { " " }sonst
+nobody-to-challenge = Du kannst niemanden{ $more ->
+        [yes] { " " }mehr
        *[no] { "" }
-    } niemanden herauszufordern
+    } herausfordern
 whom-do-you-challenge = Wen forderst du{ $more ->
         [yes] { " " }noch
        *[no] { "" }
