@@ -10,7 +10,7 @@ import sys
 import tempfile
 import tomllib
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -194,11 +194,17 @@ def with_extra(python: Path, wheel: Path, extra: str, folder: Path) -> Path:
     return environment(python, folder / "environment", ["--constraint", constraints, asked])
 
 
+def printed(command: Sequence[str], folder: Path, around: Mapping[str, str]) -> str:
+    """What a command prints that is run in a folder. Exits with all it said where it fails."""
+    done = subprocess.run(command, cwd=folder, env=clean() | around, check=False, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}: {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
 def ask(python: Path, program: str, *given: str, place: Path) -> str:
     """What a program prints there."""
-    around = clean() | {"CARDHOUSE_CACHE": str(place / "cache")}
-    command = [str(python), "-c", program, *given]
-    return subprocess.run(command, cwd=place, env=around, check=True, capture_output=True, text=True).stdout
+    return printed([str(python), "-c", program, *given], place, {"CARDHOUSE_CACHE": str(place / "cache")})
 
 
 def attempt(python: Path, extra: str, place: Path) -> None:
@@ -207,7 +213,7 @@ def attempt(python: Path, extra: str, place: Path) -> None:
 
 
 def use(python: Path, extra: str, place: Path) -> None:
-    """Use what an extra brings once. Raises CalledProcessError where that fails."""
+    """Use what an extra brings once. Exits where that fails."""
     if extra == "house":
         with serving(python, place) as address:
             look(address)
@@ -216,8 +222,7 @@ def use(python: Path, extra: str, place: Path) -> None:
     else:
         folder = Path(tempfile.mkdtemp(dir=place))
         kept = {"CARDHOUSE_CACHE": str(place / "cache"), "CARDHOUSE_DATA": str(folder / "data")}
-        command = [str(python), "-m", "cardhouse", *COMMANDS_USED[extra]]
-        subprocess.run(command, cwd=folder, env=clean() | kept, check=True, capture_output=True, text=True)
+        printed([str(python), "-m", "cardhouse", *COMMANDS_USED[extra]], folder, kept)
 
 
 @contextlib.contextmanager

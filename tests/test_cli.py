@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from cardhouse.cli.printing import print_review, won_words
 from cardhouse.games import names
 from cardhouse.lab.arena import Ranking
 from cardhouse.room.settings import Settings
-from cardhouse.table import game
+from cardhouse.table import building, game
 from cardhouse.table.engine import policy
 from cardhouse.terminal.language import language_in
 
@@ -834,24 +834,28 @@ def test_a_command_that_reads_a_file_says_so_if_it_lasts(command: str, monkeypat
     assert told == ["Reading nowhere.pbn"]
 
 
-def test_who_waits_for_the_first_matches_is_told_what_for(
+def test_who_waits_for_the_first_results_is_told_what_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """A compiler is named while one is at work, not where a search or a cluster takes its time."""
+
+    def said(waiting: AbstractContextManager[Any]) -> str:
+        with waiting:
+            for thread in threading.enumerate():
+                if isinstance(thread, threading.Timer):
+                    thread.join()
+            return " ".join(capsys.readouterr().err.split())
+
+    first = "Hearts, random: waiting for the first results."
     monkeypatch.setattr(printing, "WAIT_S", 0.0)
     monkeypatch.delenv("CARDHOUSE_RULES", raising=False)
-    with printing.counting("Hearts, random"):
-        for thread in threading.enumerate():
-            if isinstance(thread, threading.Timer):
-                thread.join()
-        said = " ".join(capsys.readouterr().err.split())
-        assert said.startswith("Hearts, random: waiting for the first matches. The first time on a machine, rules are")
+    monkeypatch.setattr(building, "is_under_way", lambda: True)
+    assert said(printing.counting("Hearts, random")).startswith(f"{first} The first time on a machine, rules are")
+    monkeypatch.setattr(building, "is_under_way", lambda: False)
+    assert said(printing.counting("Hearts, random")) == first
     monkeypatch.setenv("CARDHOUSE_RULES", "interpreted")
-    with printing.compiling("Hearts"):
-        for thread in threading.enumerate():
-            if isinstance(thread, threading.Timer):
-                thread.join()
-        said = " ".join(capsys.readouterr().err.split())
-        assert said.startswith("Waiting for the rules of Hearts. CARDHOUSE_RULES says that rules are interpreted.")
+    slow = "Waiting for the rules of Hearts. CARDHOUSE_RULES says that rules are interpreted."
+    assert said(printing.compiling("Hearts")).startswith(slow)
     monkeypatch.setattr(printing, "WAIT_S", 600.0)
     with printing.counting("Hearts, random") as report:
         report(1, 2)

@@ -9,6 +9,7 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -191,10 +192,10 @@ WAIT_S = 1.0  # in silence, before it is said what is waited for
 
 
 @contextmanager
-def told_when_it_lasts(console: Console, words: str) -> Iterator[Callable[[], None]]:
+def told_when_it_lasts(console: Console, words: Callable[[], str]) -> Iterator[Callable[[], None]]:
     """Say what is waited for on a console, once it has lasted a second; not where what is yielded is called before."""
 
-    timer = threading.Timer(WAIT_S, lambda: console.print(told(words), style="dim", highlight=False))
+    timer = threading.Timer(WAIT_S, lambda: console.print(told(words()), style="dim", highlight=False))
     timer.daemon = True
     timer.start()
     try:
@@ -205,26 +206,35 @@ def told_when_it_lasts(console: Console, words: str) -> Iterator[Callable[[], No
 
 def compiling(what: str, *, build: bool = False) -> AbstractContextManager[Callable[[str, float], None]]:
     """A line on standard error while rules compile, or are built."""
-    waits = say("waits-for-rules", game=what, why=say("built") if build else _why_slow())
-    return doing(say("compiling", game=what), waits)
+    return doing(
+        say("compiling", game=what),
+        lambda: say("waits-for-rules", game=what, why=say("built") if build else _why_slow()),
+    )
+
+
+def _waits_for_results(what: str) -> str:
+    return say("waits-for-results", what=what, why=_why_slow())
 
 
 def _why_slow() -> str:
-    """Why the first results are long in coming."""
+    """Why the first results are long in coming: for their rules, or nothing that could be told."""
+    from cardhouse.table import building
     from cardhouse.table.engine import policy
 
-    return say("interpreted") if policy() == "interpreted" else say("once")
+    if policy() == "interpreted":
+        return say("interpreted")
+    return say("once") if building.is_under_way() else ""
 
 
 def reading(file: Path) -> AbstractContextManager[Callable[[str, float], None]]:
     """A line on standard error while a file is read and played again: which, and how large it is."""
     size = file.stat().st_size / 1_000_000 if file.is_file() else 0.0
     words = say("reads-file", file=str(file), size=decimal(size, 0), large="yes" if size >= 1 else "no")
-    return doing(words, words)
+    return doing(words, lambda: words)
 
 
 @contextmanager
-def doing(what: str, waits: str) -> Iterator[Callable[[str, float], None]]:
+def doing(what: str, waits: Callable[[], str]) -> Iterator[Callable[[str, float], None]]:
     """A line on standard error while something is done, gone afterwards; where nobody looks, one if it lasts."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -251,7 +261,7 @@ def stages(what: str) -> Iterator[Callable[[str], Callable[[int, int], None]]]:
     columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars,
-        told_when_it_lasts(console, say("waits-for-matches", what=what, why=_why_slow())) as begun,
+        told_when_it_lasts(console, partial(_waits_for_results, what)) as begun,
     ):
 
         def stage(name: str) -> Callable[[int, int], None]:
@@ -275,7 +285,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
     console = console_of(stderr=True)
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
-        told_when_it_lasts(console, say("waits-for-matches", what=what, why=_why_slow())) as begun,
+        told_when_it_lasts(console, partial(_waits_for_results, what)) as begun,
     ):
         task = bar.add_task(told(what), total=None)
 

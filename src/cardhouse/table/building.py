@@ -79,6 +79,11 @@ def _build_elsewhere(game: Game) -> None:
         log.warning("%s stays interpreted: %s", game.name, "".join(why)[-500:])
 
 
+def is_under_way() -> bool:
+    """Whether this process is having a library built just now, of whatever game."""
+    return _one_at_a_time.locked()
+
+
 def is_being_built(game: Game) -> bool:
     """Whether some process builds it just now."""
     lock = _lock_of(game)
