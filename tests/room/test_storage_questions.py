@@ -26,6 +26,7 @@ QUESTIONS = {
     "a place among them": deals.place_of("d", 1.0),
     "friends": friends.own_rows("ann"),
     "who asks": friends.asking_rows("ann"),
+    "how many ask": friends.asking_count("ann"),
     "friends who are here": friends.friends_here("ann", 9.0),
     "invitations": friends.invited("ann", 9.0),
     "matches not rated": players.unrated(),

@@ -161,7 +161,7 @@ class Friends(Shelf):
                 return None
             there = rows_of(connection, friends_here(person, now - HERE_S))
             invitations = rows_of(connection, invited(person, now - INVITED_S))
-            asking = len(rows_of(connection, asking_rows(person)))
+            asking = connection.scalar(*asking_count(person))
             return {**own[0], "friends": there, "invitations": invitations, "asking": asking}
 
         return await self._database.read(work)
@@ -208,6 +208,16 @@ def own_rows(person: str) -> sa.Select[Any]:
 @question
 def asking_rows(person: str) -> sa.Select[Any]:
     """Who asks to be a person's friend, and is not blocked."""
+    return _asking(person)
+
+
+@question
+def asking_count(person: str) -> sa.Select[Any]:
+    """How many ask to be a person's friend, and are not blocked."""
+    return sa.select(sa.func.count()).select_from(_asking(person).subquery())
+
+
+def _asking(person: str) -> sa.Select[Any]:
     blocked = sa.exists().where(OTHER.c.person == person, OTHER.c.other == friends.c.person, OTHER.c.state == BLOCKED)
     query = sa.select(friends.c.id, friends.c.person.label("other"), friends.c.at, people.c.name)
     query = query.join_from(friends, people, people.c.id == friends.c.person)
