@@ -304,7 +304,7 @@ class Judges:
     strong_ms: int = 0
 
 
-def judging(decisions: int, seconds: float, rollouts: int, brief: bool) -> Judges:
+def judging(decisions: int, seconds: float, rollouts: int, brief: bool = False) -> Judges:
     """The judges of a match with so many decisions; ``brief``, where they have a time and rules are interpreted."""
     if rollouts:
         return Judges(bot(f"search:{rollouts}", seed=1), bot(f"search:{rollouts}", seed=1))
