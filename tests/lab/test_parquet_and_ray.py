@@ -1,6 +1,7 @@
 """What the lab does with packages that not everybody has: Parquet files, a Ray cluster."""
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -102,3 +103,13 @@ def test_a_killed_run_goes_on(tmp_path: Path) -> None:
     assert study(SHORT, matches=60, workers=Workers(keep=tmp_path)).as_json() == study(SHORT, matches=60).as_json()
     assert all(file.stat().st_mtime_ns == written for file, written in kept.items())
     assert len(list(tmp_path.glob("*.json"))) == 6
+
+
+def test_a_cluster_of_ones_own_is_of_the_python_that_asks_also_where_uv_runs_it() -> None:
+    """Ray would have uv make an environment anew for each of its processes, in which it is not installed itself."""
+    pytest.importorskip("ray")
+    uv = shutil.which("uv")
+    if uv is None:
+        pytest.skip("there is no uv here")
+    command = ["-m", "cardhouse", "simulate", "cardinoes", "--matches", "4", "--on", "ray"]
+    subprocess.run([uv, "run", "--no-project", "--", sys.executable, *command], check=True, timeout=100)

@@ -218,10 +218,13 @@ def _do_on_ray(chunks: Sequence[tuple[int, Chunk]], jobs: int) -> Iterable[tuple
     if not chunks:
         return
     check_found(chunks)
+    here = "RAY_ADDRESS" not in os.environ
+    if here:  # its processes run this very Python: within `uv run` Ray would have uv make an environment for each
+        os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     with needs("ray"):
         import ray
     if not ray.is_initialized():
-        ray.init(num_cpus=None if "RAY_ADDRESS" in os.environ else jobs, log_to_driver=False, configure_logging=False)
+        ray.init(num_cpus=jobs if here else None, log_to_driver=False, configure_logging=False)
     do = ray.remote(num_cpus=1, runtime_env={"env_vars": {"CARDHOUSE_RULES": "compiled"}})(_do_one)
     waiting, working = list(reversed(chunks)), dict[Any, int]()
     try:
