@@ -86,13 +86,10 @@ def from_python(cache: Path, game: str, rules: str = "at_once") -> float:
 
 
 def until_compiled(cache: Path, began: float) -> float:
-    """Seconds since ``began`` when all has been compiled."""
-    while len(list((cache / "compiled").glob("*-*-*"))) < 2 and time.perf_counter() - began < PATIENCE_S:
+    """Seconds since ``began`` when the game's library is there: its description is written last."""
+    while not list(cache.rglob("*.json")) and time.perf_counter() - began < PATIENCE_S:
         time.sleep(0.05)
-    seconds = time.perf_counter() - began
-    while list((cache / "compiled").glob("*.lock")):
-        time.sleep(0.05)
-    return seconds
+    return time.perf_counter() - began
 
 
 def main() -> None:
