@@ -87,7 +87,7 @@ def from_python(cache: Path, game: str, rules: str = "at_once") -> float:
 
 def until_compiled(cache: Path, began: float) -> float:
     """Seconds since ``began`` when the game's library is there: its description is written last."""
-    while not list(cache.rglob("*.json")) and time.perf_counter() - began < PATIENCE_S:
+    while not list((cache / "libraries").glob("*.json")) and time.perf_counter() - began < PATIENCE_S:
         time.sleep(0.05)
     return time.perf_counter() - began
 

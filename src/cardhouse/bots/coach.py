@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import isfinite
+from math import inf, isfinite
 from time import thread_time
 from typing import Any
 
@@ -265,17 +265,16 @@ def review(
     decided = decisions_of(table, chosen)
     judges = judging(len(decided), seconds, rollouts, brief)
     again, book, sizes = table.at(0), book_of(table.game), sizes_of(table, waits=not brief)
-    began, found = thread_time(), list[Decision]()
+    began, most = thread_time(), inf if rollouts else seconds if brief else 2 * seconds
+    found: list[Decision] = []
     for version, action in enumerate(table.record.actions):
         if version in decided:
-            left = seconds - (thread_time() - began)
-            if rollouts:
-                found.append(judged(again, book[action], judges, sizes))
-            elif found and left < (0.0 if brief else -seconds):
+            spent = thread_time() - began
+            if found and spent > most:
                 found.append(unjudged(again, book[action]))
             else:
-                hasty = in_haste(judges, left, len(decided) - len(found))
-                found.append(judged(again, book[action], hasty, sizes))
+                now = judges if rollouts else in_haste(judges, seconds - spent, len(decided) - len(found))
+                found.append(judged(again, book[action], now, sizes))
             report(len(found), len(decided))
         again.play(action)
     return Review(chosen, tuple(found))
@@ -308,25 +307,24 @@ def judging(decisions: int, seconds: float, rollouts: int, brief: bool = False) 
     """The judges of a match with so many decisions; ``brief``, where they have a time and rules are interpreted."""
     if rollouts:
         return Judges(bot(f"search:{rollouts}", seed=1), bot(f"search:{rollouts}", seed=1))
-    return (brief_judges if brief else timed_judges)(milliseconds_each(decisions, seconds))
+    return timed_judges(milliseconds_each(decisions, seconds), brief)
 
 
-def timed_judges(milliseconds: Sequence[int]) -> Judges:
-    """Judges that take so long, as ``milliseconds_each`` says."""
+def timed_judges(milliseconds: Sequence[int], brief: bool = False) -> Judges:
+    """Judges that take so long, as ``milliseconds_each`` says.
+
+    brief: they make do with interpreted rules: few worlds, nothing solved, nobody strong.
+    """
     known, seen, strong = milliseconds
+    if brief:
+        return Judges(Bot(f"search:{known}ms-cpu", seed=1, solves=False, waits=False), None, strong)
     return Judges(bot(f"search:{known}ms-cpu", seed=1), bot(f"search:{seen}ms-cpu", seed=1), strong)
 
 
 def in_haste(judges: Judges, seconds: float, decisions: int) -> Judges:
     """Judges who play hands on for no longer than the time allows that is left for so many decisions."""
-    strong = ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * 1000 * seconds / decisions
-    return replace(judges, strong_ms=max(LEAST_MS, min(judges.strong_ms, int(strong))))
-
-
-def brief_judges(milliseconds: Sequence[int]) -> Judges:
-    """Judges that make do with interpreted rules: few worlds, nothing solved, nobody strong."""
-    known = Bot(f"search:{milliseconds[0]}ms-cpu", seed=1, solves=False, waits=False)
-    return Judges(known, None, milliseconds[-1])
+    allowed = milliseconds_on(1000 * seconds / decisions)
+    return replace(judges, strong_ms=max(LEAST_MS, min(judges.strong_ms, allowed)))
 
 
 def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
@@ -334,7 +332,12 @@ def milliseconds_each(decisions: int, seconds: float) -> tuple[int, int, int]:
     many seconds."""
     each_ms = 1000 * seconds / max(1, decisions)
     known, seen = (max(LEAST_MS, int(share * min(MOST_MS, each_ms))) for share in (KNOWN_SHARE, SEEN_SHARE))
-    return known, seen, int(min(MOST_STRONG_MS, ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * each_ms))
+    return known, seen, min(MOST_STRONG_MS, milliseconds_on(each_ms))
+
+
+def milliseconds_on(each_ms: float) -> int:
+    """How long a hand may be played on where each decision has so long, and one in ``ONE_IN`` needs it."""
+    return int(ONE_IN * (1 - KNOWN_SHARE - SEEN_SHARE) * each_ms)
 
 
 def unjudged(table: Table, action: Action) -> Decision:

@@ -37,10 +37,13 @@ def _database(text: str) -> str:
 
 
 def _bus(text: str) -> str:
-    if text and urlsplit(text).scheme not in ("valkey", "valkeys", "redis", "rediss"):
+    if not text:
+        return text
+    address = urlsplit(text)
+    if address.scheme not in ("valkey", "valkeys", "redis", "rediss"):
         raise ValueError("bus: must begin with valkey:// or valkeys://")
     try:
-        whole = not text or (urlsplit(text).hostname and urlsplit(text).port != 0)
+        whole = address.hostname and address.port != 0
     except ValueError:  # no port there can be
         whole = False
     if not whole:

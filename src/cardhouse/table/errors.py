@@ -3,14 +3,13 @@
 from cardhouse.kit.errors import PickledWhole
 from cardhouse.kit.face.game import Refusal
 from cardhouse.kit.face.options import OptionError
-from cardhouse.table.words import say
 
 
 class IllegalAction(PickledWhole, ValueError):  # noqa: N818  (an action is illegal; the name of the field)
     """The seat in turn may not do this. ``reason`` says why, ``rule`` is the rule's ID; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(say("refused", text=refusal.text, rule=refusal.rule))
+        super().__init__(refusal.in_words)
         self.reason = refusal.text
         self.rule = refusal.rule
 

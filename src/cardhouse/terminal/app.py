@@ -247,7 +247,7 @@ class TableApp(Screenful):
             return
         actions, refusal = self.match.table.propose(asked.cards, asked.kind)
         if refusal is not None:
-            self.said = say("with-rule", text=refusal.text, rule=refusal.rule)
+            self.said = refusal.in_words
         elif len(actions) == 1:
             self._play(int(actions[0]))
         else:
@@ -262,7 +262,7 @@ class TableApp(Screenful):
         else:
             actions, refusal = self.match.table.propose(self.desk.chosen)
             if refusal is not None:
-                self.said = say("with-rule", text=refusal.text, rule=refusal.rule)
+                self.said = refusal.in_words
             else:
                 self.said = say("you-can-do", acts=tuple(action.label for action in actions[:MOST_WAYS]))
 

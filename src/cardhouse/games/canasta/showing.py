@@ -56,11 +56,11 @@ def hand_cards(position: Canasta, seat: Seat) -> list[Card]:
 
 def names(kinds: Sequence[Card]) -> str:
     """Cards as people read them."""
-    return row([CARDS.symbols[kind] for kind in kinds])
+    return row(symbols_of(kinds))
 
 
-def listed(kinds: Sequence[Card]) -> tuple[str, ...]:
-    """Cards that have nothing to do with each other, as a sentence lists them."""
+def symbols_of(kinds: Sequence[Card]) -> tuple[str, ...]:
+    """Cards one by one: a sentence lists them by commas."""
     return tuple(CARDS.symbols[kind] for kind in kinds)
 
 
@@ -291,7 +291,7 @@ def question(position: Canasta, viewer: Seat) -> str:
     """What the seat in turn is asked."""
     if position.phase == TO_CUT:
         shown = [position.pack[slot] for slot in range(CUT) if position.bottom >> slot & 1]
-        return say("ask-keep-cut", cards=listed(shown))
+        return say("ask-keep-cut", cards=symbols_of(shown))
     if position.phase == TO_KEEP:
         return say("ask-keep", card=CARDS.symbols[drawn_kind(position)])
     return question_of_drawing(position) if position.phase == TO_DRAW else question_of_playing(position, viewer)

@@ -22,10 +22,10 @@ from cardhouse.games.canasta.showing import (
     LINE_KEYS,
     canasta_name,
     hand_cards,
-    listed,
     meld_cards,
     names,
     partners,
+    symbols_of,
     team_name,
 )
 from cardhouse.games.canasta.stock import drawn_kind, pack_size
@@ -44,7 +44,7 @@ def tell_deal(position: Canasta, viewer: Seat | None) -> list[Event]:
     events = []
     if position.cut_bonus:
         shown = [position.pack[slot] for slot in range(CUT)]
-        text = say("cut-to", who=player(cutter(position)), cards=listed(shown))
+        text = say("cut-to", who=player(cutter(position)), cards=symbols_of(shown))
         events.append(Event("cut", text, cutter(position), faces([CARDS.texts[kind] for kind in shown])))
     return events if position.phase == TO_CUT else [*events, *deal_events(position)]
 
@@ -87,7 +87,7 @@ def cut_events(before: Canasta, action: Action, after: Canasta) -> list[Event]:
     seat = before.turn
     if action == LEAVE:
         shown = [before.pack[slot] for slot in range(CUT) if before.bottom >> slot & 1]
-        events = [Event("cut", say("left", who=player(seat), cards=listed(shown)), seat)]
+        events = [Event("cut", say("left", who=player(seat), cards=symbols_of(shown)), seat)]
     else:
         kept = action - KEEP
         events = [

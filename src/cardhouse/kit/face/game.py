@@ -22,7 +22,7 @@ from cardhouse.kit.face.scene import Event, Scene
 from cardhouse.kit.face.stakes import Stakes
 from cardhouse.kit.once import once_property
 from cardhouse.kit.terms import Action, Card, Seat, Suit
-from cardhouse.kit.words import ENGLISH, in_language, row
+from cardhouse.kit.words import ENGLISH, in_language, row, say
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,11 @@ class Refusal:
     rule: str
     here: Callable[[Any], str] | None = None
     """(position) -> the words where they name a number of this position, which its seat in turn may know."""
+
+    @property
+    def in_words(self) -> str:
+        """Why, and by which rule."""
+        return say("with-rule", text=self.text, rule=self.rule)
 
     def at(self, position: Any) -> Refusal:
         """The refusal as it is told in a position."""

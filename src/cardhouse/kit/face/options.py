@@ -26,7 +26,7 @@ class OptionError(PickledWhole, ValueError):
     """A setting no game can be played with; names the option and what it may be."""
 
     def __init__(self, name: str, message: str) -> None:
-        super().__init__(say("error-named", name=name, reason=message))
+        super().__init__(say("option-refused", option=name, reason=message))
         self.option, self.reason = name, message
 
     def said(self, options: Sequence[Option]) -> str:

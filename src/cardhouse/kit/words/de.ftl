@@ -193,7 +193,7 @@ no-game-called = kein Spiel heißt { $asked }; { $like ->
         [none] es gibt { $games }
        *[other] meinst du { $like }?
     }
-error-named = { $name }: { $reason }
+with-rule = { $text } ({ $rule })
 option-refused = { $option }: { $reason }
 option-allowed-choices = eines von { $choices }
 option-allowed-switch = true oder false

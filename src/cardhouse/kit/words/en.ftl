@@ -124,7 +124,7 @@ no-game-called = no game is called { $asked }; { $like ->
         [none] the games are { $games }
        *[other] did you mean { $like }?
     }
-error-named = { $name }: { $reason }
+with-rule = { $text } ({ $rule })
 option-refused = { $option }: { $reason }
 option-allowed-choices = one of { $choices }
 option-allowed-switch = true or false

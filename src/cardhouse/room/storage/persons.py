@@ -6,6 +6,7 @@ challenges, reports and bars. Where the texts of tables, matches and deals name 
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -40,7 +41,7 @@ from cardhouse.room.storage.schema import (
     tokens,
     tries,
 )
-from cardhouse.room.storage.shelf import Question, Row, Shelf, rows_of
+from cardhouse.room.storage.shelf import Row, Shelf, rows_of
 from cardhouse.room.words import say
 
 SOMEBODY = say("former-player")
@@ -81,8 +82,7 @@ class Persons(Shelf):
         """All that is kept of a person, by what it is; of matches those that are over, with their moves."""
 
         def work(connection: sa.Connection) -> dict[str, Any]:
-            def rows(asked: sa.Select[Any] | Question) -> list[Row]:
-                return rows_of(connection, asked)
+            rows = partial(rows_of, connection)
 
             def of(table: sa.Table, *names: str, by: str = "person") -> list[Row]:
                 told = [table.c[name] for name in names] if names else [table]

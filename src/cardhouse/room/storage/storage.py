@@ -177,10 +177,9 @@ class Storage:
             found = connection.execute(WHOLE.where(tables.c.id == table)).mappings().first()
             if found is None:
                 return None
-            past = rows_of(connection, ended)
             pressed = connection.execute(sa.select(presses).where(presses.c.table_id == table))
             more = {
-                "past": past,
+                "past": rows_of(connection, ended),
                 "presses": {row.client: row.press for row in pressed},
                 "bars": rows_of(connection, OF_BAR.where(bars.c.table_id == table)),
                 "speakers": [tuple(row) for row in connection.execute(_speakers(table))],
@@ -203,9 +202,8 @@ class Storage:
         since = time.time() - OVER_S
 
         def work(connection: sa.Connection) -> list[ListedRow]:
-            own, others = own_tables(person, most, since), open_tables(most)
-            found = [*connection.execute(*own), *connection.execute(*others)]
-            rows = {row.id: cast(ListedRow, dict(row._mapping)) for row in found}
+            both = own_tables(person, most, since), open_tables(most)
+            rows = {row["id"]: cast(ListedRow, row) for asked in both for row in rows_of(connection, asked)}
             return sorted(rows.values(), key=lambda row: -row["changed_at"])
 
         return await self.database.read(work)

@@ -12,7 +12,6 @@ import orjson
 
 from cardhouse.bots.coach import (
     DecisionTold,
-    brief_judges,
     decisions_of,
     judged,
     milliseconds_each,
@@ -208,8 +207,7 @@ def judge(match: Table, seat: int, version: int, milliseconds: Sequence[int]) ->
         return {"compiled": False, "coming": True}
     brief = not thoughts.compiled
     moment, action = match.at(version), book_of(match.game)[match.record.actions[version]]
-    judges = brief_judges(milliseconds) if brief else timed_judges(milliseconds)
-    found = judged(moment, action, judges, sizes_of(match, waits=not brief))
+    found = judged(moment, action, timed_judges(milliseconds, brief), sizes_of(match, waits=not brief))
     return {"compiled": True, "decision": asdict(found.told()), "brief": brief}
 
 

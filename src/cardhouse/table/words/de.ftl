@@ -8,7 +8,6 @@ no-such-preset = erlaubt ist eines von { $presets }, nicht { $asked }
 your-turn = Du bist dran
 not-an-action = { $given } ist weder die Nummer noch der Text eines Zugs
 no-such-action = { $given } ist kein Zug bei { $game }
-refused = { $text } ({ $rule })
 cards-not-together = Diese Karten kannst du nicht zusammen spielen
 lesson-not-this-card = Nicht { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }

@@ -8,7 +8,6 @@ no-such-preset = must be one of { $presets }, not { $asked }
 your-turn = Your turn
 not-an-action = { $given } is neither an action's number nor its text
 no-such-action = { $given } is no action of { $game }
-refused = { $text } ({ $rule })
 cards-not-together = You can't play those cards together
 lesson-not-this-card = Not { $card }: { $reason } ({ $rule }).
 several-at-once = { $act } { $cards }

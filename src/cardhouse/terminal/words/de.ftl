@@ -13,7 +13,6 @@ thinking = { $name } überlegt
 not-your-turn = Du bist nicht dran
 wait-for-your-turn = Warte, bis du dran bist
 list-shows-everything = In der Liste steht alles, was du tun kannst
-with-rule = { $text } ({ $rule })
 you-can-do = Du kannst: { $acts }
 hint-asked = Tipp wird gesucht …
 hint-given = Tipp: { $act }. { $why }

@@ -13,7 +13,6 @@ thinking = { $name } is thinking
 not-your-turn = It is not your turn
 wait-for-your-turn = Wait for your turn
 list-shows-everything = The list shows everything you can do
-with-rule = { $text } ({ $rule })
 you-can-do = You can: { $acts }
 hint-asked = Thinking ...
 hint-given = Hint: { $act }. { $why }
