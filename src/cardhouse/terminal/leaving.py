@@ -22,11 +22,11 @@ class Screenful(App[None]):
                 asyncio.get_running_loop().add_signal_handler(number, self.leave, 128 + number)
 
     async def action_quit(self) -> None:
-        """Leave by Ctrl-Q, the key for it in every program of this kind."""
+        """Leave by Ctrl-Q, as in every program of this kind."""
         self.leave()
 
     def action_help_quit(self) -> None:
-        """Leave by Ctrl-C, where the program on the screen would else only name the key."""
+        """Leave by Ctrl-C too; by itself Textual would only say which key leaves."""
         self.leave()
 
     def leave(self, code: int = 0) -> None:

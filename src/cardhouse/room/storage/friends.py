@@ -236,7 +236,7 @@ def friends_here(person: str, since: float) -> sa.Select[Any]:
 
 @question
 def invited(person: str, since: float) -> sa.Select[Any]:
-    """The invitations of friends since then to tables that are open still, the last first."""
+    """The invitations that friends have sent since then, to tables that are still open; the newest first."""
     still = sa.and_(friends.c.person == person, friends.c.other == invitations.c.by, friends.c.state == FRIENDS)
     game = sa.and_(matches.c.table_id == tables.c.id, matches.c.number == tables.c.number)
     query = sa.select(invitations.c.table_id, invitations.c.by.label("other"), people.c.name, matches.c.game)

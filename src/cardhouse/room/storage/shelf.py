@@ -22,9 +22,9 @@ class Question(NamedTuple):
 
 
 def question(make: Callable[P, sa.Select[Any]]) -> Callable[P, Question]:
-    """Build a query once, with a place for each argument: to build one takes longer than to look it up.
+    """Build a query once, with a place for each argument: building one takes longer than running it.
 
-    What makes it compares columns with its arguments, and does nothing else with them.
+    The function may compare columns with its arguments, and do nothing else with them.
     """
     names = [*inspect.signature(make).parameters]
     hints = get_type_hints(make)

@@ -113,7 +113,7 @@ waits-for-results = { $what }: waiting for the first results. { $why }
 waits-for-rules = Waiting for the rules of { $game }. { $why }
 compiling = Compiling { $game }
 once = The first time on a machine, rules are compiled. That takes about half a minute.
-interpreted = CARDHOUSE_RULES says that rules are interpreted. That takes some hundred times as long.
+interpreted = CARDHOUSE_RULES says that rules are interpreted. That takes hundreds of times as long.
 built = They are built into a library. That takes about half a minute.
 reads-file = Reading { $file }{ $large ->
         [yes] , { $size } MB
